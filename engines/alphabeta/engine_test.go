@@ -126,7 +126,7 @@ func TestProvenScoresFollowTheory(t *testing.T) {
 }
 
 func TestFinishedGameHasNoMove(t *testing.T) {
-	_, err := alphabeta.New[int8](alphabeta.Config{}).Search(context.Background(), &take{}, search.Limits{}, nil)
+	_, err := alphabeta.New[int8](alphabeta.Config{Memory: 1 << 20}).Search(context.Background(), &take{}, search.Limits{}, nil)
 	if !errors.Is(err, search.ErrNoMove) {
 		t.Fatal(err)
 	}
@@ -136,7 +136,7 @@ func TestSameNodesSameAnswer(t *testing.T) {
 	game := &walk{seed: 3}
 	for _, nodes := range []int64{1, 2, 3, 100, 5000, 50_000} {
 		lim := search.Limits{Nodes: nodes}
-		a, b := report(t, alphabeta.Config{LateMoves: 1}, game, lim), report(t, alphabeta.Config{LateMoves: 1}, game, lim)
+		a, b := report(t, alphabeta.Config{LateMoves: 1, Memory: 1 << 20}, game, lim), report(t, alphabeta.Config{LateMoves: 1, Memory: 1 << 20}, game, lim)
 		if a.Nodes > nodes {
 			t.Errorf("limit %d, searched %d", nodes, a.Nodes)
 		}
@@ -169,7 +169,7 @@ func TestResetForgets(t *testing.T) {
 func TestCancelledSearchStillAnswers(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	r, err := alphabeta.New[int](alphabeta.Config{}).Search(ctx, &walk{seed: 1}, search.Limits{}, nil)
+	r, err := alphabeta.New[int](alphabeta.Config{Memory: 1 << 20}).Search(ctx, &walk{seed: 1}, search.Limits{}, nil)
 	if _, ok := r.Best(); err != nil || !ok {
 		t.Fatalf("%+v, %v", r, err)
 	}
@@ -180,10 +180,10 @@ const late = 500 * time.Millisecond
 
 func TestContextStopsAnEndlessSearch(t *testing.T) {
 	for _, threads := range []int{1, 3} {
+		e := alphabeta.New[int](alphabeta.Config{Threads: threads, Memory: 1 << 20})
 		ctx, cancel := context.WithCancel(context.Background())
 		var stopped time.Time
-		time.AfterFunc(30*time.Millisecond, func() { stopped = time.Now(); cancel() })
-		e := alphabeta.New[int](alphabeta.Config{Threads: threads})
+		time.AfterFunc(50*time.Millisecond, func() { stopped = time.Now(); cancel() })
 		r, err := e.Search(ctx, &walk{seed: 1}, search.Limits{}, nil)
 		if err != nil || r.Depth == 0 {
 			t.Fatalf("%+v, %v", r, err)
@@ -196,14 +196,14 @@ func TestContextStopsAnEndlessSearch(t *testing.T) {
 
 func TestHardLimitEndsTheSearch(t *testing.T) {
 	start := time.Now()
-	r := report(t, alphabeta.Config{}, &walk{seed: 1}, search.Limits{Hard: 20 * time.Millisecond})
+	r := report(t, alphabeta.Config{Memory: 1 << 20}, &walk{seed: 1}, search.Limits{Hard: 50 * time.Millisecond})
 	if over := time.Since(start); over > late || r.Depth == 0 {
 		t.Errorf("back after %v at depth %d", over, r.Depth)
 	}
 }
 
 func TestSoftLimitFinishesItsIteration(t *testing.T) {
-	r := report(t, alphabeta.Config{}, &walk{seed: 1}, search.Limits{Soft: time.Nanosecond})
+	r := report(t, alphabeta.Config{Memory: 1 << 20}, &walk{seed: 1}, search.Limits{Soft: time.Nanosecond})
 	if r.Depth != 1 {
 		t.Errorf("depth %d", r.Depth)
 	}
@@ -211,7 +211,7 @@ func TestSoftLimitFinishesItsIteration(t *testing.T) {
 
 func TestReportsDeepen(t *testing.T) {
 	depth := 0
-	_, err := alphabeta.New[int](alphabeta.Config{}).Search(context.Background(), &walk{seed: 2}, search.Limits{Depth: 6},
+	_, err := alphabeta.New[int](alphabeta.Config{Memory: 1 << 20}).Search(context.Background(), &walk{seed: 2}, search.Limits{Depth: 6},
 		func(r search.Report[int]) {
 			depth++
 			if r.Depth != depth || len(r.Lines) != 1 || len(r.Lines[0].Moves) == 0 {
