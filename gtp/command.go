@@ -1,0 +1,65 @@
+package gtp
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strings"
+)
+
+// Call is one use of a command.
+type Call struct {
+	// Name is the name the command was called by.
+	Name string
+	// Args are as many as the command's Usage allows.
+	Args []string
+	// Next is closed when anything later has been read, be it only a blank line:
+	// a command that runs until interrupted ends then.
+	Next <-chan struct{}
+}
+
+// Handler carries out a command and returns the text of its answer, or an error
+// whose text is the answer. It leaves the state unchanged when it fails. Its
+// context ends when the controller interrupts the command.
+type Handler func(ctx context.Context, c Call) (string, error)
+
+// StreamHandler carries out a command that answers bit by bit. An error that it
+// returns before out.Begin becomes a normal error answer.
+type StreamHandler func(ctx context.Context, c Call, out *Stream) error
+
+// Command is an entry of the table that makes up an engine.
+type Command struct {
+	Name string
+	// Usage names the arguments and thereby sets how many there may be: "color
+	// vertex", "[n]" for one that may be missing, "vertex..." for one or more,
+	// "[vertex...]" for any number.
+	Usage string
+	// Help says in one line what the command does.
+	Help string
+	// Run or Stream is the handler.
+	Run    Handler
+	Stream StreamHandler
+
+	least, most int
+}
+
+// resolved returns the command with its argument counts worked out of Usage.
+func (c Command) resolved() (Command, error) {
+	if c.Name == "" || strings.ContainsAny(c.Name, " \t\n#") || (c.Run == nil) == (c.Stream == nil) {
+		return c, fmt.Errorf("%w: %q", errIncompleteEntry, c.Name)
+	}
+	for arg := range strings.FieldsSeq(c.Usage) {
+		inner := strings.Trim(arg, "[]")
+		c.most++
+		if inner == arg {
+			c.least++
+		}
+		if strings.HasSuffix(inner, "...") {
+			c.most = math.MaxInt - len(c.Usage)
+		}
+	}
+	return c, nil
+}
+
+// takes reports whether n arguments are right for the command.
+func (c Command) takes(n int) bool { return n >= c.least && n <= c.most }

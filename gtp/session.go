@@ -1,0 +1,134 @@
+package gtp
+
+import (
+	"context"
+	"strings"
+	"sync"
+
+	"papamu/internal/line"
+)
+
+// Session is one conversation with a controller. It implements line.Session.
+type Session struct {
+	registry *Registry
+
+	mu      sync.Mutex
+	waiting int                // lines taken in and not yet begun
+	stop    context.CancelFunc // ends the command that runs, if one does
+	stopped bool               // the next command was interrupted before it began
+}
+
+var _ line.Session = (*Session)(nil)
+
+// NewSession starts a conversation with an engine.
+func NewSession(r *Registry) *Session { return &Session{registry: r} }
+
+// Intake drops lines that ask for no answer. The comment "# interrupt" (GoGui)
+// and the command stop (KataGo) end the command that is at work; a command that
+// ends this way still answers.
+func (s *Session) Intake(text string) line.Verdict {
+	l, err := Parse(text)
+	if isInterrupt(text) || l.Name == "stop" {
+		s.interrupt()
+	}
+	if l.Blank() && err == nil {
+		return line.Drop
+	}
+	s.mu.Lock()
+	s.waiting++
+	s.mu.Unlock()
+	return line.Queue
+}
+
+func isInterrupt(text string) bool {
+	comment, found := strings.CutPrefix(strings.TrimSpace(text), "#")
+	return found && strings.TrimSpace(comment) == "interrupt"
+}
+
+// interrupt reaches the command that runs or, if it has not begun yet, the
+// oldest one that waits.
+func (s *Session) interrupt() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.stop != nil {
+		s.stop()
+		return
+	}
+	s.stopped = s.waiting > 0
+}
+
+// begin returns the context of the next command.
+func (s *Session) begin(ctx context.Context) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithCancel(ctx)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.waiting--
+	if s.stopped {
+		cancel()
+	}
+	s.stopped = false
+	s.stop = cancel
+	return ctx, cancel
+}
+
+func (s *Session) end(cancel context.CancelFunc) {
+	cancel()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.stop = nil
+}
+
+// Handle answers one line.
+func (s *Session) Handle(ctx context.Context, w *line.Writer, req line.Request) error {
+	ctx, cancel := s.begin(ctx)
+	defer s.end(cancel)
+	l, err := Parse(req.Text)
+	if err != nil {
+		return err
+	}
+	c, err := s.registry.lookup(l)
+	if err != nil {
+		return err
+	}
+	call := Call{Name: l.Name, Args: l.Args, Next: req.Next}
+	if c.Stream != nil {
+		return s.stream(ctx, w, l, c, call)
+	}
+	text, err := c.Run(ctx, call)
+	if err != nil {
+		return err
+	}
+	if err := WriteReply(w, l, text, nil); err != nil {
+		return err
+	}
+	if l.Name == "quit" {
+		return line.ErrQuit
+	}
+	return nil
+}
+
+func (s *Session) stream(ctx context.Context, w *line.Writer, l Line, c Command, call Call) error {
+	out := &Stream{out: w, line: l}
+	if err := c.Stream(ctx, call, out); err != nil {
+		return err
+	}
+	if err := out.Begin(); err != nil {
+		return err
+	}
+	_, err := w.WriteString("\n")
+	return err
+}
+
+// Fail answers a line that could not be carried out. An answer that has begun
+// can only be closed, and an over-long comment is still a comment.
+func (s *Session) Fail(w *line.Writer, req line.Request, err error) {
+	if w.Started() {
+		w.WriteString("\n")
+		return
+	}
+	l, syntax := Parse(req.Text)
+	if syntax == nil && l.Blank() && strings.Contains(req.Text, "#") {
+		return
+	}
+	WriteReply(w, l, "", err)
+}
