@@ -21,6 +21,9 @@ const (
 // Other returns the opposite seat.
 func (s Seat) Other() Seat { return First + Second - s }
 
+// String names the colour that sits there in Go, Gomoku and Konane.
+func (s Seat) String() string { return [...]string{"black", "white", "nobody"}[s] }
+
 // Player takes part in games with moves M. An error other than ErrResign loses
 // the game at hand; the player is then asked to Begin the next one.
 type Player[M any] interface {
