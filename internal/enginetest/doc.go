@@ -1,0 +1,9 @@
+// Package enginetest holds the laws that the rules of every game must obey, for
+// use in tests only.
+//
+// A game's test wraps its position in a [Game] and hands it to [Laws]: random
+// games are played, and at every position the laws are held against it. [Perft]
+// counts move sequences through the same wrapper, so that a rules package's own
+// fast counter can be compared with plain play and undo. The package knows no
+// game.
+package enginetest
