@@ -43,6 +43,7 @@ type BackgammonEvent struct {
 	Decision Decision
 	Dice     backgammon.Dice     // of a Move
 	Board    backgammon.Position // before it, as the mover sees it
+	Cube     int                 // what it shows after a Double or a Beaver
 	Used     time.Duration
 }
 
@@ -151,6 +152,7 @@ func (r *bgReferee) step(ctx context.Context) (o Outcome, over bool, err error) 
 	if err := carryOut(m, d); err != nil {
 		return r.forfeited(seat, Illegal, err), true, nil
 	}
+	event.Cube = m.Stake()
 	r.game().Events = append(r.game().Events, event)
 	return o, false, nil
 }
