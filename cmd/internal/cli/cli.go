@@ -62,12 +62,20 @@ func (e *UsageError) Unwrap() error { return e.Err }
 
 // Main runs the program in the process's own surroundings and exits.
 func Main(p Program) {
-	// A client that is gone shows as a write error, not as a deadly signal.
+	ctx := processContext()
+	os.Exit(p.Execute(ctx, os.Args[1:], processEnv()))
+}
+
+// processContext ends at the first signal; the next one is deadly again. A client
+// that is gone shows as a write error instead of a signal.
+func processContext() context.Context {
 	signal.Ignore(syscall.SIGPIPE)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop)
-	os.Exit(p.Execute(ctx, os.Args[1:], Env{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}))
+	return ctx
 }
+
+func processEnv() Env { return Env{In: os.Stdin, Out: os.Stdout, Err: os.Stderr} }
 
 // settings are the options that every program has.
 type settings struct {
