@@ -63,3 +63,11 @@ func (c Command) resolved() (Command, error) {
 
 // takes reports whether n arguments are right for the command.
 func (c Command) takes(n int) bool { return n >= c.least && n <= c.most }
+
+// Entry makes a command of a handler that is done at once and cannot be
+// interrupted.
+func Entry(name, usage, help string, run func(args []string) (string, error)) Command {
+	return Command{Name: name, Usage: usage, Help: help, Run: func(_ context.Context, c Call) (string, error) {
+		return run(c.Args)
+	}}
+}

@@ -19,7 +19,8 @@ type Registry struct {
 
 // NewRegistry makes an engine of its commands and those that every engine has:
 // protocol_version, name, version, known_command, list_commands, quit, stop,
-// gogui-interrupt and papamu-help. It fails if two commands have the same name or one is incomplete.
+// gogui-interrupt, cputime, gomill-cpu_time and papamu-help. It fails if two
+// commands have the same name or one is incomplete.
 func NewRegistry(id Identity, commands ...Command) (*Registry, error) {
 	r := &Registry{identity: id, commands: make(map[string]Command)}
 	for _, c := range slices.Concat(r.administrative(), commands) {
@@ -51,6 +52,7 @@ func (r *Registry) lookup(l Line) (Command, error) {
 }
 
 func (r *Registry) administrative() []Command {
+	help := "processor time used so far, in seconds"
 	return []Command{
 		{Name: "protocol_version", Help: "the version of the protocol: 2", Run: Fixed("2")},
 		{Name: "name", Help: "the name of the engine", Run: Fixed(r.identity.Name)},
@@ -60,6 +62,8 @@ func (r *Registry) administrative() []Command {
 		{Name: "quit", Help: "end the session", Run: Fixed("")},
 		{Name: "stop", Help: "end the command that is at work", Run: Fixed("")},
 		{Name: "gogui-interrupt", Help: `whether the comment "# interrupt" ends a command: yes`, Run: Fixed("")},
+		Entry("cputime", "", help, usedTime),
+		Entry("gomill-cpu_time", "", help, usedTime),
 		{Name: "papamu-help", Usage: "[command]", Help: "what commands do", Run: r.help},
 	}
 }
@@ -80,6 +84,14 @@ func (r *Registry) knownCommand(_ context.Context, c Call) (string, error) {
 		_, known = r.commands[c.Args[0]]
 	}
 	return fmt.Sprint(known), nil
+}
+
+func usedTime([]string) (string, error) {
+	used, known := cpuTime()
+	if !known {
+		return "", errNotMeasured
+	}
+	return fmt.Sprintf("%.3f", used.Seconds()), nil
 }
 
 func (r *Registry) help(_ context.Context, c Call) (string, error) {
