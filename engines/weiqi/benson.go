@@ -10,8 +10,9 @@ package weiqi
 // region is a connected set of points without the player's stones; it is vital to
 // a chain if each of its empty points is a liberty of the chain.
 type Unconditional struct {
-	board *Board
-	color Color
+	board   *Board
+	color   Color
+	suicide bool
 
 	region  [maxCells]int16 // number of the region that a point is in, from 1
 	regions []lifeRegion
@@ -28,9 +29,10 @@ type lifeRegion struct {
 	healthy  bool  // all its neighbours may still be alive
 }
 
-// Find works out what is c's for certain on b.
-func (u *Unconditional) Find(b *Board, c Color) {
-	u.board, u.color = b, c
+// Find works out what is c's for certain on b, with multi-stone suicide legal or
+// not. It allocates nothing after the first use.
+func (u *Unconditional) Find(b *Board, c Color, suicide bool) {
+	u.board, u.color, u.suicide = b, c, suicide
 	clear(u.region[:])
 	clear(u.alive[:])
 	clear(u.sure[:])
@@ -88,7 +90,7 @@ func (u *Unconditional) flood(p Point, from int16) int16 {
 				r.to++
 			}
 		}
-		if b.color[s] == Empty {
+		if b.color[s] == Empty || u.suicide {
 			r.narrow(b, s, u.color, first)
 			first = false
 		}
@@ -97,7 +99,7 @@ func (u *Unconditional) flood(p Point, from int16) int16 {
 	return r.to
 }
 
-// narrow keeps the vital chains that have the empty point s as a liberty.
+// narrow keeps the vital chains that the point s touches.
 func (r *lifeRegion) narrow(b *Board, s Point, c Color, first bool) {
 	if first {
 		for _, q := range b.around(s) {

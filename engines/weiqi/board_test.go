@@ -81,7 +81,7 @@ func randomSize(r *rand.Rand) Size {
 
 func TestRandomBoardsAndUndo(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	for range 400 {
+	for range 60 {
 		b, err := NewBoard(randomSize(r))
 		if err != nil {
 			t.Fatal(err)
