@@ -15,7 +15,8 @@ var (
 	ErrNoStone   = errors.New("no such stone")
 )
 
-// directions are the steps of the four lines: row, column, falling and rising
+// directions are the steps between neighbouring points of the four lines: row,
+// column, falling and rising
 // diagonal.
 var directions = [4]int{1, stride, stride + 1, stride - 1}
 

@@ -124,3 +124,10 @@ func clip(s string) string {
 	}
 	return s
 }
+
+// Step returns the point n steps on in one of the four lines: dir 0 row, 1 column,
+// 2 falling and 3 rising diagonal; n may be negative, up to five either way. Off
+// the board that is a point whose content is [Blocked].
+func (p Point) Step(dir, n int) Point {
+	return Point(int(p)+n*directions[dir&3]) % grid
+}

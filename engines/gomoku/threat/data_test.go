@@ -1,0 +1,73 @@
+package threat
+
+import (
+	"bufio"
+	"os"
+	"strings"
+	"testing"
+
+	"papamu/engines/gomoku"
+)
+
+type problem struct {
+	id, kind string
+	board    *gomoku.Board
+}
+
+// problems reads the table of renju problems.
+func problems(t testing.TB) (out []problem) {
+	t.Helper()
+	f, err := os.Open("testdata/renju_vcf_vct.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	for s := bufio.NewScanner(f); s.Scan(); {
+		if s.Text() == "" || s.Text()[0] == '#' {
+			continue
+		}
+		r := strings.Split(s.Text(), " ; ")
+		c := gomoku.Black
+		if r[2] == "w" {
+			c = gomoku.White
+		}
+		out = append(out, problem{r[0], r[1], position(t, gomoku.Renju, r[4], r[5], c)})
+	}
+	return out
+}
+
+// position returns a 15x15 board with the stones, c to move.
+func position(t testing.TB, rules gomoku.Rules, black, white string, c gomoku.Color) *gomoku.Board {
+	t.Helper()
+	b, err := gomoku.New(15, 15, rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for color, stones := range map[gomoku.Color]string{gomoku.Black: black, gomoku.White: white} {
+		points, err := gomoku.ParsePoints(stones)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range points {
+			if err := b.Place(color, p); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if err := b.SetToMove(c); err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func TestProblemTable(t *testing.T) {
+	for _, p := range problems(t) {
+		s := New(Config{})
+		proof := s.VCF(p.board, Limits{})
+		if p.kind == "vct" {
+			proof = s.VCT(p.board, Limits{Nodes: 20_000_000})
+		}
+		ok := proof.Verdict == Win && newChecker(t, p.board).vct(s, 0)
+		t.Log(p.id, p.kind, proof.Verdict, proof.Nodes, len(s.tree.nodes), proof.Line, ok)
+	}
+}
