@@ -13,7 +13,7 @@ import (
 	"papamu/engines/rng"
 )
 
-// gambler plays any legal move and turns the cube whenever it can.
+// gambler plays any legal move and turns the cube freely up to 1000 points or so.
 type gambler struct {
 	name string
 	rand *rng.Source
@@ -25,7 +25,7 @@ func (g *gambler) Name() string { return g.name }
 func (g *gambler) Decide(_ context.Context, m backgammon.Match) (arena.Decision, error) {
 	switch m.Phase {
 	case backgammon.ToRoll:
-		if g.rand.Below(4) == 0 {
+		if m.Stake() < 1000 && g.rand.Below(4) == 0 {
 			return arena.Decision{Action: arena.Double}, nil
 		}
 		return arena.Decision{Action: arena.RollDice}, nil
@@ -44,7 +44,7 @@ func (g *gambler) answer(m backgammon.Match) arena.Action {
 	switch n := g.rand.Below(8); {
 	case n == 0:
 		return arena.Drop
-	case n < 4 && m.CanRedouble() == nil:
+	case n < 4 && m.Stake() < 1000 && m.CanRedouble() == nil:
 		return arena.Beaver
 	}
 	return arena.Take

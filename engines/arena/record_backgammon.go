@@ -1,7 +1,6 @@
 package arena
 
 import (
-	"papamu/engines/backgammon"
 	"papamu/engines/record/mat"
 )
 
@@ -55,24 +54,9 @@ func appendItem(items []mat.Item, e BackgammonEvent) []mat.Item {
 func matRoll(item mat.Item, e BackgammonEvent) mat.Item {
 	item.Kind = mat.Roll
 	item.Dice = [2]int{int(e.Dice[0]), int(e.Dice[1])}
-	board := e.Board
-	for _, step := range e.Decision.Play.Steps() {
-		item.Hops = append(item.Hops, mat.Hop{From: int(step.From), To: int(step.To), Hit: hits(&board, step)})
+	for i, step := range e.Decision.Play.Steps() {
+		hit := e.Decision.Play.Hits>>i&1 != 0
+		item.Hops = append(item.Hops, mat.Hop{From: int(step.From), To: int(step.To), Hit: hit})
 	}
 	return item
-}
-
-// hits makes one step on the board and tells whether it hit a blot.
-func hits(p *backgammon.Position, s backgammon.Move) bool {
-	p[s.From]--
-	if s.To <= backgammon.Off {
-		return false
-	}
-	hit := p[s.To] < 0
-	if hit {
-		p[s.To] = 0
-		p[backgammon.OpponentBar]--
-	}
-	p[s.To]++
-	return hit
 }
