@@ -136,7 +136,7 @@ func TestPerftByLayers(t *testing.T) {
 			if depth <= ply || !full && depth > ply+3 {
 				continue
 			}
-			if got := l.perft(depth-ply); got != want {
+			if got := l.perft(depth - ply); got != want {
 				t.Errorf("%s depth %d: %d, want %d", board, depth, got, want)
 			}
 		}
