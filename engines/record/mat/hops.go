@@ -12,18 +12,21 @@ const mostHops = 4
 // of more than mostHops is no play and comes back whole in rest.
 func hops(play string) (list []Hop, rest string) {
 	rest = play
-	for rest != "" {
-		token, after, _ := strings.Cut(rest, " ")
-		got, ok := hopToken(strings.TrimRight(token, ","))
-		if !ok {
-			break
+	for {
+		next := strings.TrimLeft(rest, " ,")
+		if next == "" {
+			return list, ""
 		}
-		list, rest = append(list, got...), strings.TrimLeft(after, " ")
+		end := strings.IndexAny(next+" ", " ,")
+		got, ok := hopToken(next[:end])
+		if !ok {
+			return list, strings.TrimLeft(rest, " ")
+		}
+		list, rest = append(list, got...), next[end:]
 		if len(list) > mostHops {
 			return nil, play
 		}
 	}
-	return list, rest
 }
 
 // hopToken reads "13/7", "13/7*", "bar/20", "6/off", "8/7/4*" or "6/5(2)".

@@ -121,12 +121,13 @@ func TestRows(t *testing.T) {
 	}{
 		{"  1)                             63: 24/18 18/15 ", []mat.Item{roll(1, 6, 3, "", hop(24, 18), hop(18, 15))}},
 		{"  9) 66:                         43: bar/21* 6/3", []mat.Item{roll(0, 6, 6, ""), roll(1, 4, 3, "", hit(25, 21), hop(6, 3))}},
-		{"  2) 21: 6/off,1/off", []mat.Item{roll(0, 2, 1, "6/off,1/off")}},
+		{"  2) 21: 6/off,1/off", []mat.Item{roll(0, 2, 1, "", hop(6, 0), hop(1, 0))}},
 		{"  2) 21: 6/off, 1/off", []mat.Item{roll(0, 2, 1, "", hop(6, 0), hop(1, 0))}},
 		{"  3) 11: 8/7*/6 6/5(2)  66: 24/6", []mat.Item{
 			roll(0, 1, 1, "", hit(8, 7), hop(7, 6), hop(6, 5), hop(6, 5)),
 			roll(1, 6, 6, "", hop(24, 6)),
 		}},
+		{"  4) 61:13/7,8/7", []mat.Item{roll(0, 6, 1, "", hop(13, 7), hop(8, 7))}},
 		{" 12) 63: ???", []mat.Item{roll(0, 6, 3, "???")}},
 		{" 12) 63: Cannot Move             51: Illegal play (13/8 6/5)", []mat.Item{roll(0, 6, 3, "Cannot Move"), roll(1, 5, 1, "Illegal play (13/8 6/5)")}},
 		{"  4)  Doubles => 2                Beavers => 4", []mat.Item{{Kind: mat.Double, Value: 2}, {Player: 1, Kind: mat.Beaver, Value: 4}}},
@@ -243,6 +244,10 @@ func FuzzParse(f *testing.F) {
 	f.Add(" 5 point match\n\n Game 1\n gnubg : 0                      root : 0\n  1)                             31: 8/5 6/5\n  2) 65: 24/18 18/13             21: 13/11 6/5\n  3)  Doubles => 2                Takes\n      Wins 8 points\n")
 	f.Add("\uFEFF; [Site \"X\"]\r\n7 point match\r\nGame 1\r\na, 1500 : 0   b : 2\r\n 1) 66: 24/18(2) 13/7*(2)   63: ???\r\nx\r\n")
 	f.Add("Game 1\na:0 b:0\n1)Drops Wins 1 point and the match\n2) x    y               z")
+	f.Add("0 point match\nGame 0\n0:0 0:0\n0)11:11:8/7")
+	f.Add("Game 1\n:0 :0\n0)0 11:8/7 8/7,11:0")
+	f.Add("Game 0\n:0:0 :0")
+	f.Add("Game 1\nA:b : 10   C : x : 5")
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := mat.Parse([]byte(text))
 		if err != nil {

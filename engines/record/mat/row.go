@@ -70,6 +70,9 @@ func cells(body string, column int) []cell {
 			continue
 		}
 		end := i + strings.IndexByte(body[i:]+" ", ' ')
+		if newDice.MatchString(body[i:end]) {
+			end = i + len("31:") // also where no blank follows
+		}
 		token := body[i:end]
 		_, action := words[strings.ToLower(token)]
 		switch {
