@@ -1,0 +1,123 @@
+package gtpweiqi
+
+import (
+	"context"
+	"time"
+
+	"papamu/engines/weiqi"
+	"papamu/gtp"
+)
+
+func (e *Engine) coreCommands() []gtp.Command {
+	return []gtp.Command{
+		gtp.Entry("boardsize", "width [height]", "empty board of a new size, 2 to 25", e.boardsize),
+		gtp.Entry("rectangular_boardsize", "width height", "like boardsize", e.boardsize),
+		gtp.Entry("clear_board", "", "empty board of the same size", e.clearBoard),
+		gtp.Entry("komi", "points", "set komi", e.setKomi),
+		gtp.Entry("get_komi", "", "the komi", e.getKomi),
+		gtp.Entry("play", "color vertex", "play a move", e.play),
+		thinking("genmove", "color", "choose a move and play it", e.genmove),
+		thinking("reg_genmove", "color", "choose a move only", e.regGenmove),
+		gtp.Entry("undo", "", "take back one move", e.undo),
+		gtp.Entry("gg-undo", "[n]", "take back n moves, one by default, or none", e.undo),
+		gtp.Entry("showboard", "", "draw the board", e.showboard),
+	}
+}
+
+func (e *Engine) boardsize(args []string) (string, error) {
+	size, err := parseSize(args)
+	if err != nil {
+		return "", err
+	}
+	g, err := weiqi.NewGame(size, e.game.Rules(), e.game.Komi())
+	if err != nil {
+		return "", err
+	}
+	e.replaceGame(g)
+	return "", nil
+}
+
+func (e *Engine) clearBoard([]string) (string, error) {
+	e.game.Clear()
+	e.clocks.NewGame()
+	return "", nil
+}
+
+func (e *Engine) setKomi(args []string) (string, error) {
+	komi, err := gtp.ParseFloat(args[0])
+	if err != nil {
+		return "", err
+	}
+	return "", e.game.SetKomi(komi)
+}
+
+func (e *Engine) getKomi([]string) (string, error) { return gtp.FormatFloat(e.game.Komi()), nil }
+
+func (e *Engine) play(args []string) (string, error) {
+	m, err := e.move(args[0], args[1])
+	if err != nil {
+		return "", err
+	}
+	return "", e.playMove(m, 0)
+}
+
+// undo is all or nothing.
+func (e *Engine) undo(args []string) (string, error) {
+	n := 1
+	if len(args) == 1 {
+		var err error
+		if n, err = gtp.ParseInt(args[0]); err != nil {
+			return "", err
+		}
+	}
+	if n > e.game.NumMoves() {
+		return "", weiqi.ErrCannotUndo
+	}
+	for range n {
+		if err := e.game.Undo(); err != nil {
+			return "", err
+		}
+	}
+	return "", nil
+}
+
+func (e *Engine) genmove(ctx context.Context, args []string) (string, error) {
+	color, err := weiqi.ParseColor(args[0])
+	if err != nil {
+		return "", err
+	}
+	return e.chooseAndPlay(ctx, e.game.Clone(), color)
+}
+
+// chooseAndPlay searches pos, which may differ from the game in its rules, for a
+// move and plays it in the game. To resign changes nothing.
+func (e *Engine) chooseAndPlay(ctx context.Context, pos *weiqi.Game, color weiqi.Color) (string, error) {
+	started := time.Now()
+	choice, err := e.choose(ctx, pos, color)
+	if err != nil {
+		return "", err
+	}
+	if choice.resign {
+		return "resign", nil
+	}
+	m := weiqi.Move{Color: color, Point: choice.point}
+	if err := e.playMove(m, time.Since(started)); err != nil {
+		return "", err
+	}
+	return e.game.Size().Vertex(choice.point), nil
+}
+
+func (e *Engine) regGenmove(ctx context.Context, args []string) (string, error) {
+	color, err := weiqi.ParseColor(args[0])
+	if err != nil {
+		return "", err
+	}
+	choice, err := e.choose(ctx, e.game.Clone(), color)
+	if err != nil {
+		return "", err
+	}
+	if choice.resign {
+		return "resign", nil
+	}
+	return e.game.Size().Vertex(choice.point), nil
+}
