@@ -17,10 +17,13 @@ type Config struct {
 	Seed          uint64
 	ContactHidden int // units in the hidden layers; 0: 80 and 40
 	RaceHidden    int
-	FirstRate     float64 // rate of learning at the start; 0: 0.05
-	LastRate      float64 // and at the end, falling exponentially; 0: 0.002
+	FirstRate     float64 // rate of learning at the start; 0: 0.1
+	LastRate      float64 // and at the end, falling exponentially; 0: 0.001
 	RandomPlies   int     // games may begin with up to so many random plays; 0: 8
 }
+
+// Defaults returns the setting that the zero Config stands for.
+func Defaults() Config { return Config{}.withDefaults() }
 
 func (c Config) withDefaults() Config {
 	if c.ContactHidden == 0 {
@@ -30,10 +33,10 @@ func (c Config) withDefaults() Config {
 		c.RaceHidden = 40
 	}
 	if c.FirstRate == 0 {
-		c.FirstRate = 0.05
+		c.FirstRate = 0.1
 	}
 	if c.LastRate == 0 {
-		c.LastRate = 0.002
+		c.LastRate = 0.001
 	}
 	if c.RandomPlies == 0 {
 		c.RandomPlies = 8

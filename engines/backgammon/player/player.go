@@ -1,0 +1,115 @@
+package player
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"papamu/engines/backgammon"
+	"papamu/engines/backgammon/bearoff"
+	"papamu/engines/backgammon/equity"
+	"papamu/engines/backgammon/net"
+)
+
+// Config says how to play. The zero value is the strong default.
+type Config struct {
+	// Evaluator replaces the embedded networks.
+	Evaluator *net.Evaluator
+	// Plies is how many rolls to look ahead where a search's Limits.Depth does
+	// not say: 0 compares the positions after each play as they stand.
+	Plies int
+	// Candidates is how many plays to look ahead at; the others are dropped
+	// after the first comparison. 0 means 6.
+	Candidates int
+	// NoBearoff leaves the bear-off tables out.
+	NoBearoff bool
+}
+
+// MaxPlies bounds the look-ahead: each ply takes some hundred times as long as
+// the one before.
+const MaxPlies = 3
+
+// defaultCandidates loses next to nothing against looking at all plays.
+const defaultCandidates = 6
+
+// Player makes decisions. Any number of goroutines may use one.
+type Player struct {
+	config    Config
+	evaluator *net.Evaluator
+	matches   *equity.MatchTable
+	tables    chan *bearoff.Tables // holds the tables once they are computed
+	err       error                // why the networks could not be read
+}
+
+// ErrDecision is wrapped by errors about a question that does not fit the
+// moment, as choosing a play where there are no dice.
+var ErrDecision = errors.New("backgammon player: no such decision here")
+
+// New returns a player. The bear-off tables, which take about a second, are
+// computed in the background; the first decision that needs them waits.
+func New(c Config) *Player {
+	c.Plies = min(max(c.Plies, 0), MaxPlies)
+	if c.Candidates <= 0 {
+		c.Candidates = defaultCandidates
+	}
+	p := &Player{
+		config:    c,
+		evaluator: c.Evaluator,
+		matches:   equity.NewMatchTable(),
+		tables:    make(chan *bearoff.Tables, 1),
+	}
+	if p.evaluator == nil {
+		p.evaluator, p.err = net.Load()
+	}
+	if c.NoBearoff {
+		p.tables <- nil
+	} else {
+		go func() { p.tables <- bearoff.Load() }()
+	}
+	return p
+}
+
+// ready waits for the tables if the position is near the bear-off. When ctx
+// ends first, the networks alone have to do.
+func (p *Player) ready(ctx context.Context, board *backgammon.Position) *bearoff.Tables {
+	if board.Contact() {
+		select {
+		case t := <-p.tables:
+			p.tables <- t
+			return t
+		default:
+			return nil // a table position is far off
+		}
+	}
+	select {
+	case t := <-p.tables:
+		p.tables <- t
+		return t
+	case <-ctx.Done():
+		return nil
+	}
+}
+
+// check returns why the player cannot decide about this moment.
+func (p *Player) check(m *backgammon.Match, phase backgammon.Phase) error {
+	if p.err != nil {
+		return p.err
+	}
+	if m.Phase != phase {
+		return fmt.Errorf("%w: the game is at: %v, not: %v", ErrDecision, m.Phase, phase)
+	}
+	return m.Validate()
+}
+
+// Evaluate returns the chances of the player on roll before he rolls, looking
+// ahead as far as the player is set to.
+func (p *Player) Evaluate(ctx context.Context, board backgammon.Position) (equity.Probabilities, error) {
+	if p.err != nil {
+		return equity.Probabilities{}, p.err
+	}
+	if err := board.Validate(); err != nil {
+		return equity.Probabilities{}, err
+	}
+	l := p.newLookahead(ctx, &board)
+	return l.deepest(&board, p.config.Plies), nil
+}
