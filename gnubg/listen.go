@@ -15,26 +15,11 @@ import (
 // by its form alone.
 var ErrAddress = errors.New("bad address")
 
-// Listen listens where gnubg will connect, and reads the address as gnubg does:
-// with a colon and no slash it is host:port, anything else the path of a Unix
-// socket. An empty host is the loopback interface 127.0.0.1 (to be reachable
-// from elsewhere takes an explicit 0.0.0.0), and port 0 any free port.
-//
-// A socket file that a dead process left behind is replaced; one that somebody
-// listens on, or any other file, is left alone and is an error.
-func Listen(address string) (net.Listener, error) {
-	switch {
-	case address == "":
-		return nil, fmt.Errorf("%w: it is empty", ErrAddress)
-	case strings.Contains(address, ":") && !strings.Contains(address, "/"):
-		return listenTCP(address)
-	}
-	return listenUnix(address)
-}
-
-// listenTCP relies on package net to switch Nagle's algorithm off for every
+// ListenTCP listens on host:port. An empty host is the loopback interface
+// 127.0.0.1 (to be reachable from elsewhere takes an explicit 0.0.0.0), and port
+// 0 any free port. Package net switches Nagle's algorithm off for every
 // connection, as a dialogue of short lines needs.
-func listenTCP(address string) (net.Listener, error) {
+func ListenTCP(address string) (net.Listener, error) {
 	host, port, err := net.SplitHostPort(address)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrAddress, err)
@@ -45,7 +30,16 @@ func listenTCP(address string) (net.Listener, error) {
 	return net.Listen("tcp", net.JoinHostPort(host, port))
 }
 
-func listenUnix(path string) (net.Listener, error) {
+// ListenUnix listens on a Unix socket of this path. A socket file that a dead
+// process left behind is replaced; one that somebody listens on, or any other
+// file, is left alone and is an error.
+//
+// gnubg takes an address with a colon and no slash for a host and port, so that
+// a path with a colon needs a slash.
+func ListenUnix(path string) (net.Listener, error) {
+	if path == "" || strings.Contains(path, ":") && !strings.Contains(path, "/") {
+		return nil, fmt.Errorf("%w: gnubg does not take %q for a path", ErrAddress, path)
+	}
 	l, err := net.Listen("unix", path)
 	if !errors.Is(err, syscall.EADDRINUSE) {
 		return l, err

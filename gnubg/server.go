@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/rs/zerolog"
@@ -22,16 +23,20 @@ type Server struct {
 	NewSession func(n int) *Session
 	// LineConfig, if set, returns the line server's settings for connection n.
 	LineConfig func(n int) line.Config
-	// MaxConns bounds the connections at any one time; 0 means 64. One more is
-	// told so in an error line and closed.
+	// MaxConns bounds the connections at any one time, of all listeners
+	// together; 0 means 64. One more is told so in an error line and closed.
 	MaxConns int
 	// Log receives connections opened and closed, and what went wrong.
 	Log zerolog.Logger
+
+	opened atomic.Int64 // connections ever
+	open   atomic.Int64 // connections now
 }
 
 // Serve accepts connections on l until ctx ends, which closes l and all
 // connections, waits for their sessions and is no error. A client that leaves,
-// or misbehaves, ends its own session only.
+// or misbehaves, ends its own session only. Serve may be called for several
+// listeners at once.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	ctx, cancel := context.WithCancel(ctx)
 	var sessions sync.WaitGroup
@@ -41,8 +46,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	defer stop()
 	defer l.Close()
 
-	slots := make(chan struct{}, s.maxConns())
-	for n := 1; ; n++ {
+	for {
 		conn, err := s.accept(ctx, l)
 		if err != nil {
 			if ctx.Err() != nil {
@@ -50,14 +54,14 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 			}
 			return err
 		}
-		select {
-		case slots <- struct{}{}:
-		default:
+		if s.open.Add(1) > int64(s.maxConns()) {
+			s.open.Add(-1)
 			s.refuse(conn)
 			continue
 		}
+		n := int(s.opened.Add(1))
 		sessions.Go(func() {
-			defer func() { <-slots }()
+			defer s.open.Add(-1)
 			s.converse(ctx, conn, n)
 		})
 	}

@@ -24,7 +24,11 @@ const patience = 30 * time.Second
 // serve runs s on the address until the test ends and returns where it listens.
 func serve(t *testing.T, address string, s *gnubg.Server) net.Addr {
 	t.Helper()
-	l, err := gnubg.Listen(address)
+	listen := gnubg.ListenTCP
+	if filepath.IsAbs(address) {
+		listen = gnubg.ListenUnix
+	}
+	l, err := listen(address)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +89,7 @@ func TestTCPAndUnixSocket(t *testing.T) {
 }
 
 func TestEmptyHostIsLoopback(t *testing.T) {
-	l, err := gnubg.Listen(":0")
+	l, err := gnubg.ListenTCP(":0")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -193,7 +197,7 @@ func (d *thinker) Play(ctx context.Context, m backgammon.Match) (backgammon.Play
 
 func TestShutdownEndsEverything(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "papamu.sock")
-	l, err := gnubg.Listen(path)
+	l, err := gnubg.ListenUnix(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -232,14 +236,14 @@ func TestListenOnAPathThatExists(t *testing.T) {
 	l.Close() // as a killed process leaves it
 	connect(t, serve(t, stale, sessions(plain))).expect(t, toRoll, "roll")
 
-	if _, err := gnubg.Listen(stale); err == nil || !strings.Contains(err.Error(), "another program") {
+	if _, err := gnubg.ListenUnix(stale); err == nil || !strings.Contains(err.Error(), "another program") {
 		t.Errorf("a socket in use: %v", err)
 	}
 	file := filepath.Join(dir, "file")
 	if err := os.WriteFile(file, []byte("precious"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := gnubg.Listen(file); err == nil {
+	if _, err := gnubg.ListenUnix(file); err == nil {
 		t.Error("listened on an ordinary file")
 	}
 	if b, _ := os.ReadFile(file); string(b) != "precious" {
@@ -248,8 +252,14 @@ func TestListenOnAPathThatExists(t *testing.T) {
 }
 
 func TestBadAddresses(t *testing.T) {
-	for _, a := range []string{"", "a:b:c", "localhost:noport"} {
-		if l, err := gnubg.Listen(a); err == nil {
+	for _, a := range []string{"", "a:b:c", "5203", "localhost:noport"} {
+		if l, err := gnubg.ListenTCP(a); err == nil {
+			l.Close()
+			t.Errorf("listened on %q", a)
+		}
+	}
+	for _, a := range []string{"", "localhost:5203", "/no/such/folder/papamu.sock", "/tmp/" + strings.Repeat("x", 200)} {
+		if l, err := gnubg.ListenUnix(a); err == nil {
 			l.Close()
 			t.Errorf("listened on %q", a)
 		}
