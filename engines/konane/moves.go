@@ -89,8 +89,7 @@ func (p *Position) Movable(c Color) int {
 	if p.small {
 		return p.field.Movable(p.occ, p.own[c]).Count()
 	}
-	stones := wideMovable(p.cells, p.wideOcc, p.wideOwn[c])
-	return stones.count()
+	return wideMovable(p.cells, p.wideOcc, p.wideOwn[c]).count()
 }
 
 // canMove reports whether the side to move has a legal move.
@@ -99,7 +98,7 @@ func (p *Position) canMove() bool {
 		if p.field.CanJump(p.occ, p.own[p.turn]) {
 			return true
 		}
-	} else if stones := wideMovable(p.cells, p.wideOcc, p.wideOwn[p.turn]); !stones.empty() {
+	} else if !wideMovable(p.cells, p.wideOcc, p.wideOwn[p.turn]).empty() {
 		return true
 	}
 	return p.Phase() != Jumping

@@ -89,35 +89,35 @@ func (p *Position) Play(m Move) error {
 // Do makes a move that is known to be legal, one from Moves for instance. Any
 // other move leaves the position in disorder.
 func (p *Position) Do(m Move) {
-	p.apply(m)
+	p.flip(m)
 	p.history = append(p.history, m)
 	p.turn ^= 1
 }
 
-// apply flips the squares that m empties or fills.
-func (p *Position) apply(m Move) {
-	p.take(m.From())
-	if m.IsRemoval() {
+// flip exchanges stone and no stone on every square that m changes: where the
+// stone was, where it lands, and what it takes. Done twice it changes nothing.
+func (p *Position) flip(m Move) {
+	low, high := min(m.From(), m.To()), max(m.From(), m.To())
+	step := Square(east)
+	if low.Col() == high.Col() {
+		step = north
+	}
+	if p.small {
+		change := bit(low) | bit(high)
+		for s := low + step; s < high; s += 2 * step {
+			change |= bit(s)
+		}
+		p.occ ^= change
 		return
 	}
-	step := m.step()
-	for s := m.From(); s != m.To(); s += 2 * step {
-		p.take(s + step)
+	p.wideOcc.flip(low)
+	if low == high {
+		return
 	}
-	p.put(m.To())
-}
-
-// step is the distance between neighbouring squares on a jump's way.
-func (m Move) step() Square {
-	switch from, to := m.From(), m.To(); {
-	case from.Col() == to.Col() && from < to:
-		return north
-	case from.Col() == to.Col():
-		return 256 - north
-	case from < to:
-		return east
+	p.wideOcc.flip(high)
+	for n := high - low; n > step; n -= 2 * step {
+		p.wideOcc.flip(low + n - step)
 	}
-	return 256 - east
 }
 
 // Undo takes back the latest move and returns it, or false if there is none.
@@ -128,13 +128,6 @@ func (p *Position) Undo() (Move, bool) {
 	m := p.history[len(p.history)-1]
 	p.history = p.history[:len(p.history)-1]
 	p.turn ^= 1
-	if !m.IsRemoval() {
-		p.take(m.To())
-		step := m.step()
-		for s := m.From(); s != m.To(); s += 2 * step {
-			p.put(s + step)
-		}
-	}
-	p.put(m.From())
+	p.flip(m)
 	return m, true
 }

@@ -98,7 +98,7 @@ func (p *Position) occupied(s Square) bool {
 	return p.wideOcc.has(s)
 }
 
-// put and take set and clear one square.
+// put sets a stone on a square of the board.
 func (p *Position) put(s Square) {
 	if p.small {
 		p.occ |= bit(s)
@@ -107,21 +107,12 @@ func (p *Position) put(s Square) {
 	}
 }
 
-func (p *Position) take(s Square) {
-	if p.small {
-		p.occ &^= bit(s)
-	} else {
-		p.wideOcc.clear(s)
-	}
-}
-
 // Stones returns the number of stones of c.
 func (p *Position) Stones(c Color) int {
 	if p.small {
 		return (p.occ & p.own[c]).Count()
 	}
-	own := p.wideOcc.and(p.wideOwn[c])
-	return own.count()
+	return p.wideOcc.and(p.wideOwn[c]).count()
 }
 
 // Empty returns the number of empty squares.
@@ -142,10 +133,10 @@ func (p *Position) Hash() uint64 {
 	if p.small {
 		return mix(h ^ uint64(p.occ))
 	}
-	for _, w := range p.wideOcc {
-		h = mix(h ^ w)
-	}
-	return h
+	h = mix(h ^ p.wideOcc.a)
+	h = mix(h ^ p.wideOcc.b)
+	h = mix(h ^ p.wideOcc.c)
+	return mix(h ^ p.wideOcc.d)
 }
 
 // mix spreads a word over all bits and back: the finalizer of SplitMix64 (Steele,

@@ -2,40 +2,46 @@ package konane
 
 import "math/bits"
 
-// wide is a set of squares of a board of up to 16x16: square s is bit s%64 of
-// word s/64, sixteen bits a row.
-type wide [4]uint64
+// wide is a set of squares of a board of up to 16x16: square s is bit s%64 of the
+// word s/64, sixteen bits a row. Four fields, not an array: the compiler keeps
+// those in registers.
+type wide struct{ a, b, c, d uint64 }
 
-func (b *wide) has(s Square) bool { return b[s>>6]>>(s&63)&1 != 0 }
-func (b *wide) set(s Square)      { b[s>>6] |= 1 << (s & 63) }
-func (b *wide) clear(s Square)    { b[s>>6] &^= 1 << (s & 63) }
-
-func (b *wide) count() int {
-	n := 0
-	for _, w := range b {
-		n += bits.OnesCount64(w)
+// word returns the word that holds s.
+func (b *wide) word(s Square) *uint64 {
+	switch s >> 6 {
+	case 0:
+		return &b.a
+	case 1:
+		return &b.b
+	case 2:
+		return &b.c
 	}
-	return n
+	return &b.d
+}
+
+func (b *wide) has(s Square) bool { return *b.word(s)>>(s&63)&1 != 0 }
+func (b *wide) set(s Square)      { *b.word(s) |= 1 << (s & 63) }
+func (b *wide) flip(s Square)     { *b.word(s) ^= 1 << (s & 63) }
+
+func (b wide) count() int {
+	return bits.OnesCount64(b.a) + bits.OnesCount64(b.b) + bits.OnesCount64(b.c) + bits.OnesCount64(b.d)
 }
 
 // up moves every square n places up, n from 1 to 63; down is the opposite.
 func (b wide) up(n uint) wide {
-	return wide{b[0] << n, b[1]<<n | b[0]>>(64-n), b[2]<<n | b[1]>>(64-n), b[3]<<n | b[2]>>(64-n)}
+	return wide{b.a << n, b.b<<n | b.a>>(64-n), b.c<<n | b.b>>(64-n), b.d<<n | b.c>>(64-n)}
 }
 
 func (b wide) down(n uint) wide {
-	return wide{b[0]>>n | b[1]<<(64-n), b[1]>>n | b[2]<<(64-n), b[2]>>n | b[3]<<(64-n), b[3] >> n}
+	return wide{b.a>>n | b.b<<(64-n), b.b>>n | b.c<<(64-n), b.c>>n | b.d<<(64-n), b.d >> n}
 }
 
-func (b wide) and(c wide) wide { return wide{b[0] & c[0], b[1] & c[1], b[2] & c[2], b[3] & c[3]} }
+func (b wide) and(c wide) wide     { return wide{b.a & c.a, b.b & c.b, b.c & c.c, b.d & c.d} }
+func (b wide) without(c wide) wide { return wide{b.a &^ c.a, b.b &^ c.b, b.c &^ c.c, b.d &^ c.d} }
+func (b wide) or(c wide) wide      { return wide{b.a | c.a, b.b | c.b, b.c | c.c, b.d | c.d} }
 
-func (b wide) without(c wide) wide {
-	return wide{b[0] &^ c[0], b[1] &^ c[1], b[2] &^ c[2], b[3] &^ c[3]}
-}
-
-func (b wide) or(c wide) wide { return wide{b[0] | c[0], b[1] | c[1], b[2] | c[2], b[3] | c[3]} }
-
-func (b wide) empty() bool { return b[0]|b[1]|b[2]|b[3] == 0 }
+func (b wide) empty() bool { return b.a|b.b|b.c|b.d == 0 }
 
 // Squares from which two steps east, or west, stay on the row.
 var (
@@ -71,7 +77,7 @@ func wideJumps(dst []Move, cells, occ, own wide) []Move {
 
 // wideRun appends the jumps by step of the stones in from.
 func wideRun(dst []Move, from wide, runway *wide, step int) []Move {
-	for word, set := range from {
+	for word, set := range [...]uint64{from.a, from.b, from.c, from.d} {
 		for ; set != 0; set &= set - 1 {
 			start := Square(word<<6 | bits.TrailingZeros64(set))
 			for to := start; runway.has(to); {
