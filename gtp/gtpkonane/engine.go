@@ -1,0 +1,108 @@
+package gtpkonane
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"papamu/engines/clock"
+	"papamu/engines/konane"
+	"papamu/engines/search"
+	"papamu/gtp"
+)
+
+// Player chooses moves.
+type Player = search.Searcher[*konane.Position, konane.Move]
+
+// Config is how an engine starts. The zero value plays on 8x8 by points.
+type Config struct {
+	Rules konane.Rules
+	// Nodes bounds each search; 0 means no bound. Without a clock it is the
+	// only one.
+	Nodes int64
+	// Budget is how time is spent.
+	Budget clock.Budget
+	// WholeMoves makes genmove answer moves instead of points.
+	WholeMoves bool
+}
+
+// Engine plays Kōnane for one controller. It is not safe for concurrent use.
+type Engine struct {
+	config Config
+	player Player
+	steps  *konane.Steps
+	clocks gtp.Clocks
+	// plan is the jump whose first point genmove has answered.
+	plan konane.Move
+}
+
+// New returns an engine, or an error if the board cannot be.
+func New(p Player, c Config) (*Engine, error) {
+	pos, err := konane.New(c.Rules)
+	if err != nil {
+		return nil, err
+	}
+	return &Engine{config: c, player: p, steps: konane.NewSteps(pos)}, nil
+}
+
+// Commands returns the engine's command table.
+func (e *Engine) Commands() []gtp.Command {
+	commands := slices.Concat(e.coreCommands(), e.rulesCommands(), e.konaneCommands(), e.clocks.Commands())
+	for i := range commands {
+		commands[i].Run = canonical(commands[i].Run)
+	}
+	return commands
+}
+
+var (
+	errWrongColor = errors.New("it is the other color's turn")
+	errHalfMove   = errors.New("a jump is half done")
+)
+
+// texts are the answers that the protocol has for what can be wrong.
+var texts = []struct{ is, answer error }{
+	{konane.ErrIllegal, gtp.ErrIllegalMove},
+	{konane.ErrSyntax, gtp.ErrSyntax},
+	{konane.ErrSize, gtp.ErrUnacceptable},
+}
+
+func canonical(run gtp.Handler) gtp.Handler {
+	return func(ctx context.Context, c gtp.Call) (string, error) {
+		text, err := run(ctx, c)
+		for _, t := range texts {
+			if errors.Is(err, t.is) {
+				return "", t.answer
+			}
+		}
+		return text, err
+	}
+}
+
+func (e *Engine) position() *konane.Position { return e.steps.Position() }
+
+// restart begins a game in the given position.
+func (e *Engine) restart(pos *konane.Position) {
+	e.steps = konane.NewSteps(pos)
+	e.plan = 0
+	e.clocks.NewGame()
+}
+
+// side is the protocol's name for a color.
+func side(c konane.Color) gtp.Color {
+	if c == konane.White {
+		return gtp.White
+	}
+	return gtp.Black
+}
+
+// checkTurn reads a color, which must be that of the side to move.
+func (e *Engine) checkTurn(color string) error {
+	c, err := gtp.ParseColor(color)
+	if err != nil {
+		return err
+	}
+	if c != side(e.position().Turn()) {
+		return errWrongColor
+	}
+	return nil
+}
