@@ -63,9 +63,10 @@ type Solver struct {
 	over  bool // stopped
 	cut   bool // the depth limit was met
 
-	moves []gomoku.Point // stack of candidate lists
-	line  []gomoku.Point // the winning line, last move first
-	tree  tree
+	moves  []gomoku.Point // stack of candidate lists
+	line   []gomoku.Point // the winning line, last move first
+	threat []gomoku.Point // the VCF that the attack in question threatens
+	tree   tree
 }
 
 // New returns a solver with an empty table.

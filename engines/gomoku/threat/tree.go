@@ -29,21 +29,21 @@ type edge struct {
 // never is the number of what cannot be reached any more.
 const never = 1 << 30
 
-func (t *tree) reset(size int) {
+func (t *tree) reset() {
 	if t.index == nil {
-		t.index = make(map[uint64]int32, size/4)
+		t.index = map[uint64]int32{}
 	}
 	t.nodes, t.edges = t.nodes[:0], t.edges[:0]
 	clear(t.index)
 }
 
-// node finds or makes the node of a position.
-func (t *tree) node(hash uint64, attacker bool) int32 {
+// node finds the node of a position, or makes one that seems pn steps from proof.
+func (t *tree) node(hash uint64, attacker bool, pn uint32) int32 {
 	if id, ok := t.index[hash]; ok {
 		return id
 	}
 	id := int32(len(t.nodes))
-	t.nodes = append(t.nodes, node{pn: 1, dn: 1, attacker: attacker, first: int32(len(t.edges))})
+	t.nodes = append(t.nodes, node{pn: pn, dn: 1, attacker: attacker, first: int32(len(t.edges))})
 	t.index[hash] = id
 	return id
 }
