@@ -1,0 +1,165 @@
+package solver_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"papamu/engines/konane"
+	"papamu/engines/konane/solver"
+)
+
+// The file ../testdata/solved.txt tells its own format. What takes longer than a
+// few seconds runs with KONANE_SOLVE=all (about half an hour and a gigabyte).
+func solvedLines(t *testing.T, kind string) [][]string {
+	t.Helper()
+	f, err := os.Open("../testdata/solved.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var lines [][]string
+	scan := bufio.NewScanner(f)
+	for scan.Scan() {
+		text, _, _ := strings.Cut(scan.Text(), "#")
+		if fields := strings.Fields(text); len(fields) > 0 && fields[0] == kind {
+			lines = append(lines, fields)
+		}
+	}
+	if err := scan.Err(); err != nil || len(lines) == 0 {
+		t.Fatalf("%d lines, %v", len(lines), err)
+	}
+	return lines
+}
+
+func full() bool { return os.Getenv("KONANE_SOLVE") == "all" }
+
+func config() solver.Config {
+	if full() {
+		return solver.Config{Memory: 1 << 30}
+	}
+	return solver.Config{}
+}
+
+func rules(t *testing.T, board string) konane.Rules {
+	t.Helper()
+	var r konane.Rules
+	if _, err := fmt.Sscanf(board, "%dx%d", &r.Cols, &r.Rows); err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func newGame(t *testing.T, r konane.Rules, moves ...string) *konane.Position {
+	t.Helper()
+	p, err := konane.New(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range moves {
+		m, err := konane.ParseMove(text)
+		if err == nil {
+			err = p.Play(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return p
+}
+
+// winner is W or B.
+func winner(t *testing.T, s *solver.Solver, p *konane.Position) string {
+	t.Helper()
+	start := time.Now()
+	r, err := s.Solve(context.Background(), p, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if full() {
+		t.Logf("%dx%d: %d nodes, %v", p.Rules().Cols, p.Rules().Rows, r.Nodes, time.Since(start).Round(time.Millisecond))
+	}
+	if r.Win == (p.Turn() == konane.Black) {
+		return "B"
+	}
+	return "W"
+}
+
+func TestSolvedPairs(t *testing.T) {
+	s := solver.New(config())
+	for _, f := range solvedLines(t, "pair") {
+		r := rules(t, f[1])
+		if testing.Short() && r.Cols > 4 {
+			continue
+		}
+		if got := winner(t, s, newGame(t, r, f[2], f[3])); got != f[4] {
+			t.Errorf("%v: %s wins", f, got)
+		}
+	}
+}
+
+// Boards of more cells than this take more than a second or two.
+func long(r konane.Rules) bool {
+	limit := 32
+	if testing.Short() {
+		limit = 25
+	}
+	return !full() && r.Cols*r.Rows > limit
+}
+
+func TestSolvedBoards(t *testing.T) {
+	s := solver.New(config())
+	for kind, free := range map[string]bool{"board": false, "free": true} {
+		for _, f := range solvedLines(t, kind) {
+			r := rules(t, f[1])
+			r.FreeOpening = free
+			if long(r) {
+				continue
+			}
+			if got := winner(t, s, newGame(t, r)); got != f[2] {
+				t.Errorf("%v: %s wins", f, got)
+			}
+		}
+	}
+}
+
+// Every legal move of the 8x8 positions, as the file has it.
+func TestSolvedPositions(t *testing.T) {
+	s := solver.New(config())
+	for _, f := range solvedLines(t, "solve") {
+		p, err := konane.ParsePosition(f[2] + " " + f[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if empties := p.Empty(); !full() && (empties < 28 || testing.Short() && empties < 34) {
+			continue
+		}
+		start := time.Now()
+		verdicts, err := s.Moves(context.Background(), p, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := map[string]bool{}
+		win := false
+		for _, v := range verdicts {
+			got[v.Move.String()] = v.Win
+			win = win || v.Win
+		}
+		if win != (f[3] == "WIN") || len(got) != len(f[5:]) {
+			t.Errorf("%s: win %v, %d moves; want %s, %d", f[2], win, len(got), f[3], len(f[5:]))
+		}
+		for _, want := range f[5:] {
+			move, plus := want[:len(want)-1], want[len(want)-1] == '+'
+			if res, ok := got[move]; !ok || res != plus {
+				t.Errorf("%s: move %s is legal %v, wins %v", f[2], want, ok, res)
+			}
+		}
+		if full() {
+			t.Logf("%d empty: %v", p.Empty(), time.Since(start).Round(time.Millisecond))
+		}
+	}
+}
