@@ -21,6 +21,8 @@ func (e *Engine) coreCommands() []gtp.Command {
 		gtp.Entry("undo", "", "take back one move", e.undo),
 		gtp.Entry("gg-undo", "[n]", "take back n moves, one by default, or none", e.undo),
 		gtp.Entry("showboard", "", "draw the board", e.showboard),
+		gtp.Entry("list_stones", "color", "the points of a color's stones", e.listStones),
+		gtp.Entry("captures", "color", "how many stones a color has captured", e.captures),
 	}
 }
 
@@ -120,4 +122,26 @@ func (e *Engine) regGenmove(ctx context.Context, args []string) (string, error) 
 		return "resign", nil
 	}
 	return e.game.Size().Vertex(choice.point), nil
+}
+
+func (e *Engine) listStones(args []string) (string, error) {
+	color, err := weiqi.ParseColor(args[0])
+	if err != nil {
+		return "", err
+	}
+	var stones []weiqi.Point
+	for _, p := range e.game.Size().Points() {
+		if e.game.Board().At(p) == color {
+			stones = append(stones, p)
+		}
+	}
+	return e.vertices(stones), nil
+}
+
+func (e *Engine) captures(args []string) (string, error) {
+	color, err := weiqi.ParseColor(args[0])
+	if err != nil {
+		return "", err
+	}
+	return gtp.FormatInt(e.game.Captured(color)), nil
 }
