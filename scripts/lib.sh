@@ -18,7 +18,7 @@ need() {
     $sudo apt-get update -q
     apt_is_fresh=1
   fi
-  DEBIAN_FRONTEND=noninteractive $sudo apt-get install -q -y --no-install-recommends "$2"
+  DEBIAN_FRONTEND=noninteractive $sudo apt-get install -q -y --no-install-recommends $2
 }
 
 build() { go build -o "$bin/" ./cmd/...; }
