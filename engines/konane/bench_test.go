@@ -29,6 +29,7 @@ func TestHotPathsAllocateNothing(t *testing.T) {
 				p.Hash()
 				p.Mobility(konane.Black)
 				p.Movable(konane.White)
+				p.Activity(konane.White)
 				p.Over()
 				p.Undo()
 				p.Legal(m)
@@ -106,4 +107,15 @@ func BenchmarkPerft(b *testing.B) {
 		leaves += konane.Perft(p, 9)
 	}
 	b.ReportMetric(float64(leaves)/b.Elapsed().Seconds()/1e6, "Mleaves/s")
+}
+
+func BenchmarkActivity(b *testing.B) {
+	for name, p := range map[string]*konane.Position{"8x8": parse(b, midgame), "16x16": largeMidgame(b)} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				p.Activity(konane.Black)
+			}
+		})
+	}
 }

@@ -127,3 +127,41 @@ func TestSuccessorsAreThePositionsAfterTheJumps(t *testing.T) {
 		}
 	})
 }
+
+// Activity is what can be counted from the list of jumps and the board.
+func TestActivityAgreesWithTheListOfJumps(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyPosition(t)
+		ref := newReference(p)
+		for _, c := range []konane.Color{konane.Black, konane.White} {
+			stones, landings, victims := map[konane.Square]bool{}, map[konane.Square]bool{}, map[int]bool{}
+			jumps := ref.jumps("xo"[c])
+			for _, m := range jumps {
+				stones[m.From()], landings[m.To()] = true, true
+				// The last victim is between the landing and the square two before it.
+				col, row := m.To().Col(), m.To().Row()
+				col -= clamp(m.To().Col() - m.From().Col())
+				row -= clamp(m.To().Row() - m.From().Row())
+				victims[row*100+col] = true
+			}
+			touching := 0
+			for at, stone := range ref.grid {
+				for _, d := range [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+					if stone == "xo"[c] && ref.grid[[2]int{at[0] + d[0], at[1] + d[1]}] != 0 {
+						touching++
+						break
+					}
+				}
+			}
+			want := konane.Activity{
+				Moves: len(jumps), Stones: len(stones), Landings: len(landings),
+				Victims: len(victims), Touching: touching,
+			}
+			if got := p.Activity(c); got != want {
+				t.Fatalf("%v: %+v, want %+v\n%v", c, got, want, p)
+			}
+		}
+	})
+}
+
+func clamp(n int) int { return max(-1, min(1, n)) }
