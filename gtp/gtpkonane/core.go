@@ -74,7 +74,7 @@ func (e *Engine) playText(color, text string) error {
 
 // parse reads a point or a whole move as the steps that it takes.
 func (e *Engine) parse(text string) ([]konane.Square, error) {
-	if v, err := gtp.ParseVertex(text); err == nil && !e.config.WholeMoves {
+	if v, err := gtp.ParseVertex(text); err == nil && !e.wholeMoves() {
 		if v.Pass || !v.On(konane.MaxSize, konane.MaxSize) {
 			return nil, konane.ErrIllegal
 		}
@@ -84,7 +84,7 @@ func (e *Engine) parse(text string) ([]konane.Square, error) {
 	if err != nil {
 		return nil, err
 	}
-	if m.IsRemoval() && !e.config.WholeMoves {
+	if m.IsRemoval() && !e.wholeMoves() {
 		return nil, konane.ErrSyntax // a square of the other notation
 	}
 	if _, half := e.steps.Picked(); half {
@@ -105,7 +105,7 @@ func squares(m konane.Move) []konane.Square {
 func (e *Engine) playSquares(squares []konane.Square) error {
 	for i, sq := range squares {
 		complete, err := e.steps.Play(sq)
-		if err == nil && !complete && i == len(squares)-1 && e.config.WholeMoves {
+		if err == nil && !complete && i == len(squares)-1 && e.wholeMoves() {
 			i, err = i+1, konane.ErrIllegal // a lone square that is no removal
 		}
 		if err != nil {
@@ -159,7 +159,7 @@ func (e *Engine) undo(args []string) (string, error) {
 		}
 	}
 	steps, enough := n, n <= e.stepsPlayed()
-	if e.config.WholeMoves {
+	if e.wholeMoves() {
 		history := e.position().History()
 		if enough = n <= len(history); enough {
 			steps = 0

@@ -6,10 +6,12 @@
 // (of a multiple jump, the last one). Scripts write whole moves: d4 for a
 // removal, c1-g1 for a jump.
 //
-// play takes both forms at any time. What genmove answers and undo takes back is
-// chosen by [Config].WholeMoves and the command konane-notation: single points,
-// which is the default and what GoGui needs, or whole moves. A lone square is a
-// vertex of GTP, without column I, while points are in force; squares of whole
-// moves have all letters, which makes a difference on boards of more than eight
-// columns only.
+// play takes jumps in both forms. What genmove answers and undo takes back is
+// whole moves, until the controller uses a gogui-rules command: that is GoGui, or
+// works like it, and from then on these are points. [Config].Notation and the
+// command konane-notation choose one of the two for good.
+//
+// A lone square is a vertex of GTP, without column I, while points are in force;
+// the squares of whole moves have all letters. This makes a difference on boards
+// of more than eight columns only.
 package gtpkonane

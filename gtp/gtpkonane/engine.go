@@ -14,17 +14,32 @@ import (
 // Player chooses moves.
 type Player = search.Searcher[*konane.Position, konane.Move]
 
-// Config is how an engine starts. The zero value plays on 8x8 by points.
+// Config is how an engine starts. The zero value plays on 8x8.
 type Config struct {
 	Rules konane.Rules
 	// Nodes bounds each search; 0 means no bound. Without a clock it is the
 	// only one.
 	Nodes int64
 	// Budget is how time is spent.
-	Budget clock.Budget
-	// WholeMoves makes genmove answer moves instead of points.
-	WholeMoves bool
+	Budget   clock.Budget
+	Notation Notation
 }
+
+// Notation is how genmove answers and what undo takes back.
+type Notation uint8
+
+const (
+	// Auto is Moves until the controller uses a gogui-rules command, which makes
+	// it Points.
+	Auto Notation = iota
+	// Points are single squares, two for a jump.
+	Points
+	// Moves are whole moves.
+	Moves
+)
+
+// Notations are the names of the notations.
+var Notations = [...]string{Auto: "auto", Points: "points", Moves: "moves"}
 
 // Engine plays Kōnane for one controller. It is not safe for concurrent use.
 type Engine struct {
@@ -33,7 +48,8 @@ type Engine struct {
 	steps  *konane.Steps
 	clocks gtp.Clocks
 	// plan is the jump whose first point genmove has answered.
-	plan konane.Move
+	plan  konane.Move
+	gogui bool // the controller has used a gogui-rules command
 }
 
 // New returns an engine, or an error if the board cannot be.
@@ -47,7 +63,11 @@ func New(p Player, c Config) (*Engine, error) {
 
 // Commands returns the engine's command table.
 func (e *Engine) Commands() []gtp.Command {
-	commands := slices.Concat(e.coreCommands(), e.rulesCommands(), e.konaneCommands(), e.clocks.Commands())
+	rules := e.rulesCommands()
+	for i := range rules {
+		rules[i].Run = e.noticing(rules[i].Run)
+	}
+	commands := slices.Concat(e.coreCommands(), rules, e.goguiCommands(), e.konaneCommands(), e.clocks.Commands())
 	for i := range commands {
 		commands[i].Run = canonical(commands[i].Run)
 	}
@@ -76,6 +96,19 @@ func canonical(run gtp.Handler) gtp.Handler {
 		}
 		return text, err
 	}
+}
+
+// noticing makes a note that the controller is GoGui or one that works like it.
+func (e *Engine) noticing(run gtp.Handler) gtp.Handler {
+	return func(ctx context.Context, c gtp.Call) (string, error) {
+		e.gogui = true
+		return run(ctx, c)
+	}
+}
+
+// wholeMoves reports which of the two notations is in force.
+func (e *Engine) wholeMoves() bool {
+	return e.config.Notation == Moves || e.config.Notation == Auto && !e.gogui
 }
 
 func (e *Engine) position() *konane.Position { return e.steps.Position() }

@@ -55,7 +55,7 @@ func TestConfig(t *testing.T) {
 		t.Error("board of 17x17 accepted")
 	}
 	// A ruler hears of no board size.
-	r := newRegistry(t, gtpkonane.Config{Rules: konane.Rules{}.Square(6), WholeMoves: true})
+	r := newRegistry(t, gtpkonane.Config{Rules: konane.Rules{}.Square(6), Notation: gtpkonane.Moves})
 	got := ask(t, r, []string{"clear_board", "gogui-rules_board_size", "konane-notation"})
 	if want := "= |= 6|= moves"; strings.Join(got, "|") != want {
 		t.Errorf("got %q", got)
@@ -114,7 +114,7 @@ func TestFailingCommandsChangeNothing(t *testing.T) {
 func TestGameByPoints(t *testing.T) {
 	for _, size := range []string{"4", "6", "8", "5 7", "16"} {
 		player, ruler := newRegistry(t, gtpkonane.Config{}), newRegistry(t, gtpkonane.Config{})
-		ask(t, player, []string{"boardsize " + size})
+		ask(t, player, []string{"gogui-rules_game_id", "boardsize " + size})
 		ask(t, ruler, []string{"boardsize " + size})
 		for points := 0; ; points++ {
 			a := ask(t, ruler, []string{"gogui-rules_side_to_move", "gogui-rules_legal_moves", "gogui-rules_final_result"})

@@ -23,7 +23,7 @@ func (e *Engine) genmove(ctx context.Context, c gtp.Call) (string, error) {
 		return "resign", nil
 	}
 	todo := squares(m)
-	if !e.config.WholeMoves {
+	if !e.wholeMoves() {
 		todo = e.nextStep(m)
 	}
 	color := e.position().Turn()
@@ -49,7 +49,7 @@ func (e *Engine) regGenmove(ctx context.Context, c gtp.Call) (string, error) {
 
 // write answers the whole move or the next point of it.
 func (e *Engine) write(m konane.Move) string {
-	if e.config.WholeMoves {
+	if e.wholeMoves() {
 		return m.String()
 	}
 	return vertex(e.nextStep(m)[0])

@@ -11,7 +11,6 @@ import (
 
 // rulesCommands are those by which GoGui learns a game that it does not know.
 func (e *Engine) rulesCommands() []gtp.Command {
-	nothing := func([]string) (string, error) { return "", nil }
 	return []gtp.Command{
 		{Name: "gogui-rules_game_id", Help: "the game", Run: gtp.Fixed("Konane")},
 		gtp.Entry("gogui-rules_board_size", "", "the size of the board", e.rulesBoardSize),
@@ -21,6 +20,12 @@ func (e *Engine) rulesCommands() []gtp.Command {
 		gtp.Entry("gogui-rules_final_result", "", "how the game ended", e.rulesFinalResult),
 		gtp.Entry("gogui-rules_captured_count", "", "stones captured by Black and by White", e.rulesCaptured),
 		gtp.Entry("gogui-rules_board_gfx", "", "mark the stone that is to jump", e.rulesGfx),
+	}
+}
+
+func (e *Engine) goguiCommands() []gtp.Command {
+	nothing := func([]string) (string, error) { return "", nil }
+	return []gtp.Command{
 		gtp.Entry("gogui-version", "[version]", "which GoGui it is", nothing),
 		gtp.Entry("gogui-title", "", "a title for the window", e.title),
 		{Name: "gogui-analyze_commands", Help: "commands for GoGui's analyze window", Run: gtp.Fixed(analyzeCommands)},

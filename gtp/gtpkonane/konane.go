@@ -11,7 +11,7 @@ import (
 func (e *Engine) konaneCommands() []gtp.Command {
 	return []gtp.Command{
 		gtp.Entry("konane-legal", "", "the legal moves, whole", e.legal),
-		gtp.Entry("konane-notation", "[notation]", "answer in points or in moves", e.notation),
+		gtp.Entry("konane-notation", "[notation]", "answer in points, in moves, or as suits the controller (auto)", e.notation),
 		gtp.Entry("konane-layout", "[layout]", "which corner is black, a1 or top-left; restarts the game", e.layout),
 		gtp.Entry("konane-position", "[stones side]", "the position as text, or another one to take its place", e.text),
 	}
@@ -37,20 +37,26 @@ func (e *Engine) moves(wanted func(konane.Move) bool) string {
 // notation does not change in the middle of a jump, which whole moves have no
 // words for.
 func (e *Engine) notation(args []string) (string, error) {
-	names := map[bool]string{false: "points", true: "moves"}
 	if len(args) == 0 {
-		return names[e.config.WholeMoves], nil
+		return e.notationName(), nil
 	}
 	if _, half := e.steps.Picked(); half {
 		return "", errHalfMove
 	}
-	for whole, name := range names {
+	for n, name := range Notations {
 		if args[0] == name {
-			e.config.WholeMoves = whole
+			e.config.Notation = Notation(n)
 			return "", nil
 		}
 	}
 	return "", gtp.ErrSyntax
+}
+
+func (e *Engine) notationName() string {
+	if e.wholeMoves() {
+		return Notations[Moves]
+	}
+	return Notations[Points]
 }
 
 func (e *Engine) layout(args []string) (string, error) {
