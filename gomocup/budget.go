@@ -11,9 +11,10 @@ const (
 	// defaultMargin is kept of each limit for pipes, pauses and managers that
 	// look at their clocks from time to time only.
 	defaultMargin = 100 * time.Millisecond
-	// fastest is a move "as fast as possible", and what a clock that ran out
-	// still gets: enough to see what is forced.
+	// fastest is a move "as fast as possible": enough to see what is forced.
 	fastest = 20 * time.Millisecond
+	// hasty is what a move gets whatever the clock says.
+	hasty = 5 * time.Millisecond
 	// unlimitedMatch is what managers send as time_left where there is no limit
 	// for the match: the greatest 32-bit number of milliseconds.
 	unlimitedMatch = (1<<31 - 1) * time.Millisecond
@@ -72,7 +73,9 @@ func (s *Session) side() (clock.Side, bool) {
 		return clock.Side{}, false
 	}
 	if limited {
-		rules.Main = max(left, 1) // 0 would mean no limit
+		// What the moves to the last point need at the least is not given
+		// away; 0 would mean no limit.
+		rules.Main = max(left-time.Duration(s.movesLeft())*hasty, 1)
 	}
 	return clock.NewSide(rules), true
 }
@@ -94,10 +97,10 @@ func (s *Session) limits(since time.Duration) search.Limits {
 // shortened takes what has already gone by off the time limits, if there are any.
 func shortened(lim search.Limits, gone time.Duration) search.Limits {
 	if lim.Soft > 0 {
-		lim.Soft = max(lim.Soft-gone, fastest/2)
+		lim.Soft = max(lim.Soft-gone, hasty)
 	}
 	if lim.Hard > 0 {
-		lim.Hard = max(lim.Hard-gone, fastest)
+		lim.Hard = max(lim.Hard-gone, hasty)
 	}
 	return lim
 }
@@ -105,12 +108,16 @@ func shortened(lim search.Limits, gone time.Duration) search.Limits {
 // maxDepth is more plies than any board has points.
 const maxDepth = 1000
 
+// movesLeft counts the brain's moves until the board is full.
+func (s *Session) movesLeft() int {
+	p := s.position
+	return (p.width*p.height - len(p.stones) + 1) / 2
+}
+
 // movesToGo guesses how many moves the brain still has to make. Games between
 // programs seldom go beyond 60 stones; late ones are usually drawn out to the
 // last point.
 func (s *Session) movesToGo() int {
 	const usual, least = 24, 8
-	p := s.position
-	rest := (p.width*p.height - len(p.stones) + 1) / 2
-	return min(max(usual-len(p.stones)/4, least), rest)
+	return min(max(usual-len(s.position.stones)/4, least), s.movesLeft())
 }

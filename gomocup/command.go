@@ -74,7 +74,6 @@ func (s *Session) restart(r request) error {
 func (s *Session) newGame(p *position) {
 	s.position = p
 	s.clock.restart()
-	s.settings.TimeLeft = nil
 	s.engine = nil
 }
 

@@ -78,11 +78,16 @@ func parseInt(s string) (int, error) {
 	return v, nil
 }
 
-// clip keeps what is quoted in an answer short, whatever the input was.
+// clip keeps what is quoted in an answer short and in ASCII, whatever the input.
 func clip(s string) string {
 	const most = 40
 	if len(s) > most {
-		return s[:most] + "..."
+		s = s[:most] + "..."
 	}
-	return s
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r > '~' {
+			return '?'
+		}
+		return r
+	}, s)
 }

@@ -21,14 +21,14 @@ const (
 // Serve runs a session on two streams until END, the end of the input or the end
 // of ctx. After END it returns within lastWord even if the engine or the reader
 // of out hangs; whoever called it is then expected to exit.
-func Serve(ctx context.Context, in io.Reader, out io.Writer, c Config, tee io.Writer) error {
+func Serve(ctx context.Context, in io.Reader, out io.Writer, c Config) error {
 	s := NewSession(c)
 	served := make(chan error, 1)
 	go func() {
 		served <- line.Serve(ctx, in, out, s, line.Config{
 			MaxLine: longestLine,
 			OnEnd:   s.InputEnded,
-			Tee:     tee,
+			Tee:     c.Tee,
 			Log:     c.Log,
 		})
 	}()

@@ -3,6 +3,7 @@ package gomocup
 import (
 	"context"
 	"errors"
+	"io"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -33,6 +34,8 @@ type Config struct {
 	LimitMemory func(int64)
 	// Log receives what the protocol has no line for.
 	Log zerolog.Logger
+	// Tee receives a timed transcript of both directions; see [Serve].
+	Tee io.Writer
 }
 
 // Session is one conversation with a manager, a [line.Session].

@@ -21,6 +21,9 @@ func (c *Client) read(out io.Reader, o Options) {
 			return
 		}
 		if !c.deliver(gomocup.ParseReply(text), text, o) {
+			// The brain must not hang on a full pipe. How the stream ends no
+			// longer matters to anybody.
+			_, _ = io.Copy(io.Discard, in)
 			return
 		}
 	}
