@@ -94,12 +94,14 @@ func TestHotPathsAllocateNothing(t *testing.T) {
 	work, board := g.Clone(), new(Board)
 	buf := make([]Point, 0, maxArea)
 	var u Undo
+	var counter Counter
 	p := g.AppendLegal(nil, Black)[0]
 	cases := map[string]func(){
 		"board play and undo": func() { board.CopyFrom(g.Board()); board.PlayUndo(p, Black, &u); board.Undo(&u) },
 		"game play and undo":  func() { _ = work.Play(Move{Black, p}); _ = work.Undo() },
 		"game copy":           func() { work.CopyFrom(g) },
 		"legal moves":         func() { buf = g.AppendLegal(buf[:0], White) },
+		"count":               func() { counter.Count(g, Judgement{}) },
 		"refused moves":       func() { _ = g.Play(Move{Black, 9999}); _ = g.Play(Move{3, p}) },
 		"liberties":           func() { buf = g.Board().AppendLiberties(buf[:0], g.Moves()[0].Point, 0) },
 	}

@@ -47,14 +47,17 @@ func (r Rules) RemovesDead() bool { return r.FriendlyPassOK || r.Scoring == Terr
 
 // Count counts the position by the rules of the game, given what is dead. With the
 // zero Judgement it counts the position as it stands.
-func (g *Game) Count(j Judgement) Count {
-	var s scorer
+func (g *Game) Count(j Judgement) Count { return *new(Counter).Count(g, j) }
+
+// Count is [Game.Count] in the counter's own memory. The result is valid until the
+// next call. Without dead stones it allocates nothing after the first use.
+func (s *Counter) Count(g *Game, j Judgement) *Count {
 	s.init(&g.board, j)
 	s.findTerritory()
 	s.findGroups(g.rules.Tax, j)
 	g.addExtras(&s.count)
 	g.setMargin(&s.count)
-	return s.count
+	return &s.count
 }
 
 // FinalResult is the result of the position with the given judgement: a count, or

@@ -1,7 +1,8 @@
 package weiqi
 
-// scorer is one count at work. The dead are off its board from the start.
-type scorer struct {
+// Counter counts positions again and again in the same memory. The zero value is
+// ready.
+type Counter struct {
 	size   Size
 	stride Point
 	color  [maxCells]Color
@@ -10,11 +11,15 @@ type scorer struct {
 	region  [maxCells]int16   // of empty points, from 1
 	counted [maxArea + 1]bool // regions that a group has been credited with
 	queue   []Point
+	points  []Point // of the board
 }
 
-func (s *scorer) init(b *Board, j Judgement) {
-	s.size, s.stride = b.size, b.stride
-	s.color = b.color
+func (s *Counter) init(b *Board, j Judgement) {
+	*s = Counter{size: b.size, stride: b.stride, queue: s.queue, points: s.points}
+	s.color = b.color // the dead are off this board from the start
+	if len(s.points) != b.size.Area() || s.points[0] != b.size.at(0, 0) {
+		s.points = b.size.Points()
+	}
 	for _, p := range j.Dead {
 		if b.At(p) == Empty || s.color[p] == Empty {
 			continue
@@ -25,31 +30,33 @@ func (s *scorer) init(b *Board, j Judgement) {
 		}
 		s.tally(b.color[p].Opponent()).Prisoners += len(dead)
 	}
-	for _, p := range b.size.Points() {
+	for _, p := range s.points {
 		if c := s.color[p]; c != Empty {
 			s.tally(c).Stones++
 			s.count.owner[p] = c
 		}
 	}
-	s.queue = make([]Point, 0, b.size.Area())
+	if cap(s.queue) < b.size.Area() {
+		s.queue = make([]Point, 0, b.size.Area())
+	}
 }
 
-func (s *scorer) tally(c Color) *Tally {
+func (s *Counter) tally(c Color) *Tally {
 	if c == Black {
 		return &s.count.Black
 	}
 	return &s.count.White
 }
 
-func (s *scorer) around(p Point) [4]Point {
+func (s *Counter) around(p Point) [4]Point {
 	return [4]Point{p - s.stride, p - 1, p + 1, p + s.stride}
 }
 
 // findTerritory gives each connected set of empty points that touches stones of
 // one colour only to that colour.
-func (s *scorer) findTerritory() {
+func (s *Counter) findTerritory() {
 	id := int16(0)
-	for _, p := range s.size.Points() {
+	for _, p := range s.points {
 		if s.color[p] != Empty || s.region[p] != 0 {
 			continue
 		}
@@ -67,7 +74,7 @@ func (s *scorer) findTerritory() {
 }
 
 // floodEmpty leaves the region of p in the queue and returns whose it is.
-func (s *scorer) floodEmpty(p Point, id int16) Color {
+func (s *Counter) floodEmpty(p Point, id int16) Color {
 	var touched [border + 1]bool
 	s.queue = append(s.queue[:0], p)
 	s.region[p] = id
@@ -92,14 +99,14 @@ func (s *scorer) floodEmpty(p Point, id int16) Color {
 
 // findGroups goes through the groups, in the wider sense that chains which share
 // territory are one group, and taxes them.
-func (s *scorer) findGroups(tax Tax, j Judgement) {
+func (s *Counter) findGroups(tax Tax, j Judgement) {
 	var named, seen [maxCells]bool
 	for _, p := range j.Seki {
 		if s.size.Contains(p) {
 			named[p] = true
 		}
 	}
-	for _, p := range s.size.Points() {
+	for _, p := range s.points {
 		if s.color[p] == Empty || seen[p] {
 			continue
 		}
@@ -128,7 +135,7 @@ type groupFacts struct {
 }
 
 // floodGroup leaves the stones and the territory of the group at p in the queue.
-func (s *scorer) floodGroup(p Point, seen, named *[maxCells]bool) groupFacts {
+func (s *Counter) floodGroup(p Point, seen, named *[maxCells]bool) groupFacts {
 	var f groupFacts
 	c := s.color[p]
 	s.queue = append(s.queue[:0], p)
@@ -156,7 +163,7 @@ func (s *scorer) floodGroup(p Point, seen, named *[maxCells]bool) groupFacts {
 	return f
 }
 
-func (s *scorer) markSeki() {
+func (s *Counter) markSeki() {
 	for _, q := range s.queue {
 		s.count.seki[q] = true
 	}
