@@ -121,10 +121,12 @@ const pollEvery = 1 << 12
 
 // spent counts a node and reports whether the search must end.
 func (w *worker) spent() bool {
-	w.nodes++
-	if w.limit > 0 && w.nodes > w.limit || w.nodes%pollEvery == 0 && w.ctx.Err() != nil || w.stop.Load() {
+	if w.limit > 0 && w.nodes >= w.limit {
 		w.stopped = true
+		return true
 	}
+	w.nodes++
+	w.stopped = w.nodes%pollEvery == 0 && w.ctx.Err() != nil || w.stop.Load()
 	return w.stopped
 }
 
