@@ -66,6 +66,14 @@ func (r Rules) WithForbidden(f Forbidden) Rules {
 	return r
 }
 
+// For returns what wins for c.
+func (r Rules) For(c Color) Win {
+	if c == White {
+		return r.White
+	}
+	return r.Black
+}
+
 // Validate returns an error wrapping [ErrRules] for unknown values, and for
 // forbidden points with a Black that does not win with exactly five.
 func (r Rules) Validate() error {

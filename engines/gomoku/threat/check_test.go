@@ -27,7 +27,7 @@ func (c *checker) vcf() bool {
 	if ok, known := c.seen[key]; known {
 		return ok
 	}
-	p, v := c.s.FindVCF(c.b, Limits{Nodes: 1_000_000})
+	p, _, v := c.s.FindVCF(c.b, Limits{Nodes: 1_000_000})
 	ok := v == Win && c.attack(p, func(gomoku.Point) bool { return c.vcf() })
 	c.seen[key] = ok
 	return ok

@@ -101,9 +101,6 @@ func stops(b *gomoku.Board, a gomoku.Color, p gomoku.Point) bool {
 }
 
 func isCaro(r gomoku.Rules, c gomoku.Color) bool {
-	w := r.Black
-	if c == gomoku.White {
-		w = r.White
-	}
+	w := r.For(c)
 	return w == gomoku.CaroFive || w == gomoku.CaroExactFive
 }

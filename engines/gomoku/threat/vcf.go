@@ -22,15 +22,30 @@ func (s *Solver) VCF(b *gomoku.Board, lim Limits) Proof {
 	return p
 }
 
-// FindVCF is [Solver.VCF] without the line: the first attack alone, and no
-// allocation.
-func (s *Solver) FindVCF(b *gomoku.Board, lim Limits) (gomoku.Point, Verdict) {
+// FindVCF is [Solver.VCF] with the first attack alone, the number of moves in the
+// line, and no allocation.
+func (s *Solver) FindVCF(b *gomoku.Board, lim Limits) (first gomoku.Point, length int, v Verdict) {
 	s.begin(lim)
-	v := s.vcf(b)
-	if v != Win {
-		return gomoku.NoPoint, v
+	if v = s.vcf(b); v != Win {
+		return gomoku.NoPoint, 0, v
 	}
-	return s.line[0], v
+	return s.line[0], len(s.line), v
+}
+
+// Blocks appends the points where the side to move, who has no five, can stop
+// every five of the opponent with one stone, fouls left out. There are none if
+// there is no stopping them, or nothing to stop.
+func Blocks(b *gomoku.Board, dst []gomoku.Point) []gomoku.Point {
+	if b.Count(b.ToMove().Opponent(), gomoku.KindFive) == 0 {
+		return dst
+	}
+	return legalBlocks(b, b.ToMove(), dst)
+}
+
+// Fours appends the fours that the side to move may play; if the opponent
+// threatens a five, those that stop it.
+func Fours(b *gomoku.Board, dst []gomoku.Point) []gomoku.Point {
+	return fours(b, b.ToMove(), dst)
 }
 
 // Nodes is what the latest search cost.
