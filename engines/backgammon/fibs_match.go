@@ -179,13 +179,13 @@ func (m *Match) FIBSBoard(names [2]string, order ScoreOrder) FIBSBoard {
 		DidCrawford: m.CrawfordDone,
 		Redoubles:   int(bit(!m.Crawford)),
 	}
+	m.writeFIBSBoard(&b)
 	first, second := Player(1), Player(0)
 	if order == ScoresGnubg && b.onRollFirst(order) != (m.OnRoll == 1) {
 		first, second = 0, 1
 	}
 	b.You, b.Opponent = names[first], names[second]
 	b.Score = [2]int{m.Score[first], m.Score[second]}
-	m.writeFIBSBoard(&b)
 	if m.Phase == Opening || m.Phase == GameOver {
 		b.Turn = 0
 	}

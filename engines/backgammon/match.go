@@ -70,7 +70,7 @@ type Match struct {
 	Raises int      // while Doubled: 1 double, 2 beaver, 3 raccoon, 4 beaver again...
 	Ties   int      // equal opening rolls of this game
 
-	Resigner    Player  // while Resigned
+	Resigner    Player  // while Resigned, else 0
 	Resignation Outcome // while Resigned: the size offered
 	Declined    Outcome // largest resignation declined since the last roll or play
 

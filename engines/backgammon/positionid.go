@@ -55,8 +55,11 @@ func decodeID(id string, n int) (bitString, error) {
 
 // ID returns gnubg's Position ID: the opponent's checkers first, then the
 // mover's, each side's points 1 to 24 and bar from its own view, a 1-bit for
-// each checker and a 0-bit after each point.
+// each checker and a 0-bit after each point. An impossible board has no ID: "".
 func (p Position) ID() string {
+	if p.Validate() != nil {
+		return ""
+	}
 	bits := bitString{bytes: make([]byte, 10)}
 	flipped := p.Flip()
 	for _, side := range [2]*Position{&flipped, &p} {

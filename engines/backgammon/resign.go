@@ -21,8 +21,9 @@ func (m *Match) AcceptResignation() error {
 		return err
 	}
 	size := m.Resignation
-	m.Resignation = NotOver
-	m.end(GivenUp, m.Resigner.Opponent(), size, m.Cube.Value)
+	winner := m.Resigner.Opponent()
+	m.Resigner, m.Resignation = 0, NotOver
+	m.end(GivenUp, winner, size, m.Cube.Value)
 	return nil
 }
 
@@ -32,7 +33,8 @@ func (m *Match) DeclineResignation() error {
 	if err := m.expect(Resigned); err != nil {
 		return err
 	}
-	m.Declined, m.Resignation = m.Resignation, NotOver
+	m.Declined = m.Resignation
+	m.Resigner, m.Resignation = 0, NotOver
 	m.Phase = ToRoll
 	if m.Dice.Rolled() {
 		m.Phase = ToPlay
