@@ -74,7 +74,14 @@ func (s *Session) restart(r request) error {
 func (s *Session) newGame(p *position) {
 	s.position = p
 	s.clock.restart()
-	s.engine = nil
+	s.forget()
+}
+
+// forget has the engine begin afresh, if there is one.
+func (s *Session) forget() {
+	if s.engine != nil {
+		s.engine.Reset()
+	}
 }
 
 func ok(r request) error {

@@ -9,6 +9,8 @@ import (
 // point is empty, won ones too, and checks every move that it returns.
 type Engine interface {
 	search.Searcher[*gomoku.Board, gomoku.Point]
+	// Reset forgets what was learnt, as for a new game.
+	Reset()
 }
 
 // EngineConfig is what INFO says about the engine itself.

@@ -31,6 +31,8 @@ func (f engineFunc) Search(ctx context.Context, b *gomoku.Board, lim search.Limi
 	return r, nil
 }
 
+func (f engineFunc) Reset() {}
+
 // reading plays the first legal point in reading order and no foul.
 func reading(_ context.Context, b *gomoku.Board, _ search.Limits) (gomoku.Point, float64, error) {
 	for _, p := range b.Empties(nil) {

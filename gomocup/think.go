@@ -2,6 +2,7 @@ package gomocup
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"runtime/debug"
 	"time"
@@ -43,7 +44,9 @@ func (s *Session) choose(r request) (at gomoku.Point) {
 	if best, found := report.Best(); found && sound(b, best) {
 		return best
 	}
-	s.config.Log.Error().Err(err).Interface("report", report).Msg("no sound move from the engine")
+	if !errors.Is(err, search.ErrNoMove) { // as for a game that is over, and goes on
+		s.config.Log.Error().Err(err).Interface("report", report).Msg("no sound move from the engine")
+	}
 	return tactical(b)
 }
 

@@ -49,8 +49,7 @@ func (s *Session) showInfo(r request) error {
 	return nil
 }
 
-// clearHash forgets what the engine knows; a new engine is made when needed.
 func (s *Session) clearHash(request) error {
-	s.engine = nil
+	s.forget()
 	return nil
 }
