@@ -35,10 +35,21 @@ func (c *Clocks) Limits(color Color, b clock.Budget, nodes int64, movesLeft int)
 	return lim
 }
 
-// Spend takes the time of a move off the color's clock.
+// lag is what a controller's clock may see of a move beside the engine's own
+// measure. It would add up over a game in which the controller never tells the
+// time.
+const lag = 10 * time.Millisecond
+
+// Spend takes the time of a move off the color's clock, and the lag if there is
+// still time for it.
 func (c *Clocks) Spend(color Color, used time.Duration) {
-	c.sides[color].Spend(used)
-	c.sides[color].fresh = false
+	s := &c.sides[color]
+	if charged := s.Side; used > 0 && charged.Spend(used+lag) {
+		s.Side = charged
+	} else {
+		s.Side.Spend(used)
+	}
+	s.fresh = false
 }
 
 // NewGame sets the clocks to the start of a game under the same settings.

@@ -16,7 +16,6 @@ import (
 	"papamu/gtp"
 	"papamu/gtp/gtpclient"
 	"papamu/gtp/gtpweiqi"
-	"papamu/internal/line"
 )
 
 type duplex struct {
@@ -27,13 +26,7 @@ type duplex struct {
 // ours starts an engine of this package and talks to it.
 func ours(t *testing.T, c gtpweiqi.Config) *gtpclient.Client {
 	t.Helper()
-	toEngine, fromClient := io.Pipe()
-	toClient, fromEngine := io.Pipe()
-	session := gtp.NewSession(newRegistry(t, c))
-	go func() {
-		fromEngine.CloseWithError(line.Serve(context.Background(), toEngine, fromEngine, session, line.Config{}))
-	}()
-	client := gtpclient.New(duplex{toClient, fromClient})
+	client := talk(t, gtp.NewSession(newRegistry(t, c)))
 	t.Cleanup(func() { client.Close() })
 	return client
 }
