@@ -23,8 +23,8 @@ var load = sync.OnceValue(func() *Tables {
 
 // Evaluate returns the chances of the player on roll, and false if some
 // checker is not at home. Up to six checkers a side they are exact; beyond,
-// each side is taken to play for its own fewest rolls, which costs some 0.001
-// points at most.
+// each side is taken to play for its own fewest rolls, which in long bear-offs
+// is all but exact.
 func (t *Tables) Evaluate(p *backgammon.Position) (equity.Probabilities, bool) {
 	mover, opponent, ok := Homes(p)
 	if !ok {
