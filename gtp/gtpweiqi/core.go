@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"papamu/engines/weiqi"
+	"papamu/engines/weiqi/player"
 	"papamu/gtp"
 )
 
@@ -88,25 +89,19 @@ func (e *Engine) genmove(ctx context.Context, args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return e.chooseAndPlay(ctx, e.game.Clone(), color)
+	return e.chooseAndPlay(ctx, player.Query{Color: color}, nil)
 }
 
-// chooseAndPlay searches pos, which may differ from the game in its rules, for a
-// move and plays it in the game. To resign changes nothing.
-func (e *Engine) chooseAndPlay(ctx context.Context, pos *weiqi.Game, color weiqi.Color) (string, error) {
+// chooseAndPlay answers the move that it plays. To resign changes nothing.
+func (e *Engine) chooseAndPlay(ctx context.Context, q player.Query, on func(player.Analysis)) (string, error) {
 	started := time.Now()
-	choice, err := e.choose(ctx, pos, color)
-	if err != nil {
-		return "", err
+	d := e.choose(ctx, q, on)
+	if !d.Resign {
+		if err := e.playMove(weiqi.Move{Color: q.Color, Point: d.Move}, time.Since(started)); err != nil {
+			return "", err
+		}
 	}
-	if choice.resign {
-		return "resign", nil
-	}
-	m := weiqi.Move{Color: color, Point: choice.point}
-	if err := e.playMove(m, time.Since(started)); err != nil {
-		return "", err
-	}
-	return e.game.Size().Vertex(choice.point), nil
+	return e.decision(d), nil
 }
 
 func (e *Engine) regGenmove(ctx context.Context, args []string) (string, error) {
@@ -114,14 +109,14 @@ func (e *Engine) regGenmove(ctx context.Context, args []string) (string, error) 
 	if err != nil {
 		return "", err
 	}
-	choice, err := e.choose(ctx, e.game.Clone(), color)
-	if err != nil {
-		return "", err
+	return e.decision(e.choose(ctx, player.Query{Color: color}, nil)), nil
+}
+
+func (e *Engine) decision(d player.Decision) string {
+	if d.Resign {
+		return "resign"
 	}
-	if choice.resign {
-		return "resign", nil
-	}
-	return e.game.Size().Vertex(choice.point), nil
+	return e.game.Size().Vertex(d.Move)
 }
 
 func (e *Engine) listStones(args []string) (string, error) {

@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"papamu/engines/clock"
-	"papamu/engines/search"
 	"papamu/engines/weiqi"
+	"papamu/engines/weiqi/player"
 	"papamu/gtp"
 	"papamu/gtp/gtpclient"
 	"papamu/gtp/gtpweiqi"
@@ -23,13 +23,13 @@ import (
 // stopped.
 type thinker struct{ script }
 
-func (p *thinker) Search(
-	ctx context.Context, g *weiqi.Game, lim search.Limits, on func(search.Report[weiqi.Point]),
-) (search.Report[weiqi.Point], error) {
-	think, cancel := context.WithTimeout(ctx, lim.Hard)
+func (p *thinker) Genmove(
+	ctx context.Context, g *weiqi.Game, q player.Query, on func(player.Analysis),
+) player.Decision {
+	think, cancel := context.WithTimeout(ctx, q.Limits.Hard)
 	defer cancel()
 	<-think.Done()
-	return p.script.Search(ctx, g, lim, on)
+	return p.script.Genmove(ctx, g, q, on)
 }
 
 func thinkingSession(t *testing.T, c gtpweiqi.Config) *gtp.Session {

@@ -31,8 +31,6 @@ type Config struct {
 	SeedHandicap bool
 	// Version is the program's, for the records that it writes.
 	Version string
-	// NoResign makes the engine play every game to its end.
-	NoResign bool
 }
 
 // Engine is a Go engine for one controller. It is not safe for concurrent use.

@@ -8,6 +8,7 @@ import (
 
 	"papamu/engines/search"
 	"papamu/engines/weiqi"
+	"papamu/engines/weiqi/player"
 	"papamu/gtp"
 	"papamu/gtp/gtpweiqi"
 	"papamu/gtp/internal/transcript"
@@ -18,35 +19,38 @@ import (
 type script struct {
 	resign, pass bool
 	dead         []string
-	limits       search.Limits // of the last search
-	rules        weiqi.Rules   // of the last position
-	toMove       weiqi.Color
+	asked        player.Query // the last one
 }
 
-func (s *script) Search(
-	_ context.Context, g *weiqi.Game, lim search.Limits, _ func(search.Report[weiqi.Point]),
-) (search.Report[weiqi.Point], error) {
-	s.limits, s.rules, s.toMove = lim, g.Rules(), g.ToMove()
-	move := weiqi.Pass
-	for _, p := range g.AppendLegal(nil, g.ToMove()) {
-		if !s.pass && !g.Board().IsEye(p, g.ToMove()) {
-			move = p
-			break
+func (s *script) Genmove(
+	_ context.Context, g *weiqi.Game, q player.Query, _ func(player.Analysis),
+) player.Decision {
+	s.asked = q
+	if s.resign {
+		return player.Decision{Resign: true}
+	}
+	for _, p := range g.AppendLegal(nil, q.Color) {
+		if !s.pass && !g.Board().IsEye(p, q.Color) {
+			return player.Decision{Move: p}
 		}
 	}
-	return search.Report[weiqi.Point]{Lines: []search.Line[weiqi.Point]{{Moves: []weiqi.Point{move}}}}, nil
+	return player.Decision{Move: weiqi.Pass}
 }
 
-func (s *script) Resigns(*weiqi.Game, search.Report[weiqi.Point]) bool { return s.resign }
+func (s *script) Analyze(
+	_ context.Context, g *weiqi.Game, q player.Query, on func(player.Analysis),
+) (player.Analysis, error) {
+	return player.Analysis{}, search.ErrNoMove
+}
 
-func (s *script) Judge(_ context.Context, g *weiqi.Game) weiqi.Judgement {
-	var j weiqi.Judgement
+func (s *script) Judge(_ context.Context, g *weiqi.Game) player.Status {
+	var status player.Status
 	for _, text := range s.dead {
 		if p, err := g.Size().ParseVertex(text); err == nil {
-			j.Dead = append(j.Dead, p)
+			status.Dead = append(status.Dead, []weiqi.Point{p})
 		}
 	}
-	return j
+	return status
 }
 
 // commands tell the player what to do and show what it was asked.
@@ -65,8 +69,9 @@ func (s *script) commands() []gtp.Command {
 			return "", nil
 		}),
 		gtp.Entry("test-asked", "", "what the last search was about", func([]string) (string, error) {
-			return fmt.Sprintf("%s; limits %v to %v, %d nodes; %s", s.toMove,
-				s.limits.Soft.Round(time.Second/10), s.limits.Hard.Round(time.Second/10), s.limits.Nodes, s.rules), nil
+			lim := s.asked.Limits
+			return fmt.Sprintf("%s; limits %v to %v, %d nodes; cleanup %v", s.asked.Color,
+				lim.Soft.Round(time.Second/10), lim.Hard.Round(time.Second/10), lim.Nodes, s.asked.Cleanup), nil
 		}),
 	}
 }

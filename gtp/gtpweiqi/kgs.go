@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"papamu/engines/weiqi"
+	"papamu/engines/weiqi/player"
 	"papamu/gtp"
 )
 
@@ -34,16 +35,12 @@ func (e *Engine) kgsRules(args []string) (string, error) {
 	return "", nil
 }
 
-// genmoveCleanup searches under the same rules with every stone left on the
-// board counting as alive: then it pays to capture the dead ones.
+// genmoveCleanup follows a dispute about what is dead: every stone left on the
+// board will count.
 func (e *Engine) genmoveCleanup(ctx context.Context, args []string) (string, error) {
 	color, err := weiqi.ParseColor(args[0])
 	if err != nil {
 		return "", err
 	}
-	pos := e.game.Clone()
-	r := pos.Rules()
-	r.Scoring, r.Tax, r.FriendlyPassOK = weiqi.AreaScoring, weiqi.NoTax, false
-	pos.SetRules(r)
-	return e.chooseAndPlay(ctx, pos, color)
+	return e.chooseAndPlay(ctx, player.Query{Color: color, Cleanup: true}, nil)
 }

@@ -110,7 +110,7 @@ func setHandicap(g *weiqi.Game, info sgf.Info, root *sgf.Step) error {
 	if err := g.PlaceHandicap(points); err != nil {
 		return err
 	}
-	g.SetToMove(player(s.ToPlay))
+	g.SetToMove(gameColor(s.ToPlay))
 	root.Setup = nil
 	return nil
 }
@@ -138,7 +138,7 @@ func playSteps(g *weiqi.Game, steps []sgf.Step, before int) error {
 // setup changes the position. Without PL the next move shows whose turn it is.
 func setup(g *weiqi.Game, s *sgf.Setup, next weiqi.Color) error {
 	if s.ToPlay != sgf.None {
-		next = player(s.ToPlay)
+		next = gameColor(s.ToPlay)
 	}
 	colors := make(map[weiqi.Point]weiqi.Color)
 	for color, points := range map[weiqi.Color][]sgf.Point{weiqi.Black: s.Black, weiqi.White: s.White, weiqi.Empty: s.Empty} {
@@ -161,13 +161,13 @@ func setup(g *weiqi.Game, s *sgf.Setup, next weiqi.Color) error {
 func nextPlayer(steps []sgf.Step) weiqi.Color {
 	for _, s := range steps {
 		if len(s.Moves) > 0 {
-			return player(s.Moves[0].Color)
+			return gameColor(s.Moves[0].Color)
 		}
 	}
 	return weiqi.Empty
 }
 
-func player(c sgf.Color) weiqi.Color {
+func gameColor(c sgf.Color) weiqi.Color {
 	switch c {
 	case sgf.Black:
 		return weiqi.Black
@@ -186,7 +186,7 @@ func boardPoint(g *weiqi.Game, p sgf.Point) weiqi.Point {
 
 func gameMove(g *weiqi.Game, m sgf.Move) weiqi.Move {
 	if m.Pass {
-		return weiqi.Move{Color: player(m.Color), Point: weiqi.Pass}
+		return weiqi.Move{Color: gameColor(m.Color), Point: weiqi.Pass}
 	}
-	return weiqi.Move{Color: player(m.Color), Point: boardPoint(g, m.Point)}
+	return weiqi.Move{Color: gameColor(m.Color), Point: boardPoint(g, m.Point)}
 }

@@ -2,53 +2,29 @@ package gtpweiqi
 
 import (
 	"context"
-	"errors"
 
-	"papamu/engines/search"
 	"papamu/engines/weiqi"
+	"papamu/engines/weiqi/player"
 )
 
-// Player chooses moves and judges positions.
+// Player chooses moves and judges positions; a *player.Player is one. It leaves
+// the games that it is shown alone and answers within the limits.
 type Player interface {
-	// Search looks for moves of the side to move; weiqi.Pass is one of them.
-	search.Searcher[*weiqi.Game, weiqi.Point]
-	// Resigns reports whether the side to move should give up, given what a
-	// search has found.
-	Resigns(g *weiqi.Game, found search.Report[weiqi.Point]) bool
-	// Judge says which stones are dead and which are in seki.
-	Judge(ctx context.Context, g *weiqi.Game) weiqi.Judgement
+	Genmove(ctx context.Context, g *weiqi.Game, q player.Query, on func(player.Analysis)) player.Decision
+	Analyze(ctx context.Context, g *weiqi.Game, q player.Query, on func(player.Analysis)) (player.Analysis, error)
+	Judge(ctx context.Context, g *weiqi.Game) player.Status
 }
 
-// choice is what the engine decides to do.
-type choice struct {
-	point  weiqi.Point
-	resign bool
-}
-
-// choose thinks about the color's move in pos, which it changes. A player that
-// has nothing to play passes.
-func (e *Engine) choose(ctx context.Context, pos *weiqi.Game, color weiqi.Color) (choice, error) {
-	pos.SetToMove(color)
-	lim := e.clocks.Limits(side(color), e.config.Budget, e.config.Nodes, movesLeft(pos))
-	found, err := e.player.Search(ctx, pos, lim, nil)
-	if errors.Is(err, search.ErrNoMove) {
-		return choice{point: weiqi.Pass}, nil
+// choose thinks about a move of the color that the query names, within its time.
+func (e *Engine) choose(ctx context.Context, q player.Query, on func(player.Analysis)) player.Decision {
+	q.Limits = e.clocks.Limits(side(q.Color), e.config.Budget, e.config.Nodes, movesLeft(e.game))
+	if q.Limits.Hard > 0 {
+		// For what the player does beside the search, too.
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, q.Limits.Hard)
+		defer cancel()
 	}
-	if err != nil {
-		return choice{}, err
-	}
-	best, ok := found.Best()
-	if !ok {
-		return choice{point: weiqi.Pass}, nil
-	}
-	resign := !e.config.NoResign && e.mayResign(pos) && e.player.Resigns(pos, found)
-	return choice{point: best, resign: resign}, nil
-}
-
-// mayResign keeps the engine from giving up a game that has hardly begun, such as
-// one whose handicap stones came as moves of Black.
-func (e *Engine) mayResign(g *weiqi.Game) bool {
-	return g.Board().NumEmpty() < g.Size().Area()*4/5
+	return e.player.Genmove(ctx, e.game, q, on)
 }
 
 // movesLeft estimates how many moves of each color are to come: a game takes

@@ -22,7 +22,7 @@ func (e *Engine) judgement(ctx context.Context) weiqi.Judgement {
 	if !e.game.Rules().RemovesDead() {
 		return weiqi.Judgement{}
 	}
-	return e.player.Judge(ctx, e.game.Clone())
+	return e.player.Judge(ctx, e.game).Judgement()
 }
 
 func (e *Engine) finalScore(ctx context.Context, _ []string) (string, error) {
