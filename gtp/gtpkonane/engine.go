@@ -11,8 +11,12 @@ import (
 	"papamu/gtp"
 )
 
-// Player chooses moves.
-type Player = search.Searcher[*konane.Position, konane.Move]
+// Player chooses moves; a *player.Player is one.
+type Player interface {
+	search.Searcher[*konane.Position, konane.Move]
+	// Reset forgets what earlier searches have found.
+	Reset()
+}
 
 // Config is how an engine starts. The zero value plays on 8x8.
 type Config struct {
@@ -50,6 +54,7 @@ type Engine struct {
 	// plan is the jump whose first point genmove has answered.
 	plan  konane.Move
 	gogui bool // the controller has used a gogui-rules command
+	stale bool // what the player remembers is not of this game
 }
 
 // New returns an engine, or an error if the board cannot be.
@@ -117,6 +122,7 @@ func (e *Engine) position() *konane.Position { return e.steps.Position() }
 func (e *Engine) restart(pos *konane.Position) {
 	e.steps = konane.NewSteps(pos)
 	e.plan = 0
+	e.stale = true
 	e.clocks.NewGame()
 }
 

@@ -31,6 +31,8 @@ func (first) Search(
 	return search.Report[konane.Move]{Lines: []search.Line[konane.Move]{line}}, nil
 }
 
+func (first) Reset() {}
+
 func newRegistry(t testing.TB, c gtpkonane.Config) *gtp.Registry {
 	t.Helper()
 	e, err := gtpkonane.New(first{}, c)

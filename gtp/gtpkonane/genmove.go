@@ -36,7 +36,10 @@ func (e *Engine) genmove(ctx context.Context, c gtp.Call) (string, error) {
 	return answer, nil
 }
 
+// regGenmove answers the same whatever was searched before.
 func (e *Engine) regGenmove(ctx context.Context, c gtp.Call) (string, error) {
+	e.stale = true
+	defer func() { e.stale = true }()
 	m, ok, err := e.choose(ctx, c.Args[0])
 	if err != nil {
 		return "", err
@@ -77,7 +80,7 @@ func (e *Engine) choose(ctx context.Context, color string) (m konane.Move, ok bo
 		m, err := e.chooseLanding(ctx, from)
 		return m, err == nil, err
 	}
-	found, err := e.player.Search(ctx, e.position().Clone(), e.limits(), nil)
+	found, err := e.search(ctx, e.position(), e.limits())
 	if errors.Is(err, search.ErrNoMove) {
 		return 0, false, nil
 	}
@@ -120,11 +123,19 @@ func (e *Engine) opponentScore(ctx context.Context, m konane.Move, lim search.Li
 	if _, over := pos.Over(); over {
 		return math.Inf(-1), nil
 	}
-	found, err := e.player.Search(ctx, pos, lim, nil)
+	found, err := e.search(ctx, pos, lim)
 	if err != nil || len(found.Lines) == 0 {
 		return 0, err
 	}
 	return found.Lines[0].Score, nil
+}
+
+func (e *Engine) search(ctx context.Context, pos *konane.Position, lim search.Limits) (search.Report[konane.Move], error) {
+	if e.stale {
+		e.player.Reset()
+		e.stale = false
+	}
+	return e.player.Search(ctx, pos, lim, nil)
 }
 
 func (e *Engine) limits() search.Limits {
