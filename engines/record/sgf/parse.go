@@ -222,7 +222,7 @@ func (p *parser) property() error {
 	}
 	name := p.s[at:p.i]
 	p.space()
-	if p.peek() != '[' && !hasUpper(name) {
+	if !hasUpper(name) { // FF[3] pads names with small letters, but has none of them alone
 		return p.damage(at, fmt.Sprintf("stray text %q", clip(name)))
 	}
 	if p.cur == nil || p.last != ';' {

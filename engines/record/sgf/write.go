@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf8"
 )
 
 // Layout chooses the white space between the parts of a record.
@@ -168,7 +169,8 @@ func (w *writer) property(b *strings.Builder, p Property) error {
 		if err != nil {
 			return err
 		}
-		if end, closed := scanValue(s+"]", 0, w.set.lead); !closed || end != len(s) {
+		end, closed := scanValue(s+"]", 0, w.set.lead)
+		if !closed || end != len(s) || w.set.name == utf8Name && !utf8.ValidString(s) {
 			return fmt.Errorf("%w: value %q of %s", ErrMalformed, clip(string(v)), p.Name)
 		}
 		b.WriteByte('[')
@@ -185,5 +187,5 @@ func validName(name string) bool {
 			return false
 		}
 	}
-	return name != ""
+	return hasUpper(name)
 }
