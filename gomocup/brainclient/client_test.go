@@ -45,14 +45,19 @@ func brain(t *testing.T) *brainclient.Client {
 	t.Helper()
 	in, toBrain := io.Pipe()
 	out, fromBrain := io.Pipe()
+	served := make(chan error)
 	go func() {
-		defer fromBrain.Close()
-		if err := gomocup.Serve(t.Context(), in, fromBrain, config); err != nil {
-			t.Error(err)
-		}
+		served <- gomocup.Serve(context.Background(), in, fromBrain, config)
 	}()
 	c := brainclient.New(toBrain, out, brainclient.Options{})
-	t.Cleanup(func() { toBrain.Close(); c.Release() })
+	t.Cleanup(func() {
+		toBrain.Close()
+		c.Release()
+		if err := <-served; err != nil {
+			t.Error(err)
+		}
+		fromBrain.Close()
+	})
 	return c
 }
 
