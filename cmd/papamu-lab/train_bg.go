@@ -19,13 +19,14 @@ type backgammonTraining struct {
 	config td.Config
 	games  int
 	report int
+	pairs  int
 	from   string
 	out    string
 }
 
 // trainBackgammon is the command that makes the weights of engines/backgammon/net.
 func trainBackgammon() cli.Program {
-	t := backgammonTraining{config: td.Defaults(), games: 400000, report: 20000}
+	t := backgammonTraining{config: td.Defaults(), games: 400000, report: 20000, pairs: 500}
 	return cli.Program{
 		Name:    "train-bg",
 		Summary: "train the backgammon networks by self-play",
@@ -42,6 +43,7 @@ func (t *backgammonTraining) declare(s *option.Set) {
 	s.Float(&t.config.FirstRate, "first-rate", 1e-6, 1, "rate of learning at the start")
 	s.Float(&t.config.LastRate, "last-rate", 1e-6, 1, "rate of learning at the end")
 	option.Int(s, &t.report, "report", 1, 1<<30, "games between two measurements against a random mover")
+	option.Int(s, &t.pairs, "pairs", 1, 1<<20, "pairs of games of a measurement")
 	s.String(&t.from, "from", "weight file to go on from; without it, weights are random")
 	s.String(&t.out, "out", "weight file to write")
 }
@@ -68,13 +70,10 @@ func (t *backgammonTraining) run(ctx context.Context, env cli.Env) error {
 	return errors.Join(err, failed)
 }
 
-// duelPairs are the pairs of games of one measurement.
-const duelPairs = 500
-
 // progress measures the network and saves it, so that a training that is
 // stopped has something to show.
 func (t *backgammonTraining) progress(ctx context.Context, out io.Writer, trainer *td.Trainer, done int, spent time.Duration) error {
-	score, err := td.Duel(ctx, duelPairs, t.config.Seed, trainer.Mover(), td.RandomMover(t.config.Seed))
+	score, err := td.Duel(ctx, t.pairs, t.config.Seed, trainer.Mover(), td.RandomMover(t.config.Seed))
 	if err != nil {
 		return err
 	}
