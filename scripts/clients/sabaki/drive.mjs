@@ -150,7 +150,7 @@ for (const [title, step] of Object.entries(steps)) {
     await step()
     console.log(`ok   ${title}`)
   } catch (err) {
-    console.log(`FAIL ${title}\n${err.stack}`)
+    console.log([`FAIL ${title}`, err.stack, ...stderr].join('\n'))
     await controller.kill()
     process.exit(1)
   }
