@@ -111,7 +111,7 @@ func (p *parser) spend() error {
 func (p *parser) collection() error {
 	for {
 		from := p.i
-		start := findTree(p.s, from)
+		start := findTree(p.s, from, true)
 		if start < 0 {
 			return p.tail(from)
 		}

@@ -3,9 +3,9 @@ package sgf
 import "strings"
 
 // findTree returns where the next game tree opens: a parenthesis with a
-// semicolon after it. If there is none in all the rest, a parenthesis with a
-// property after it will do, for files that forgot the semicolon. -1: no tree.
-func findTree(s string, from int) int {
+// semicolon after it. If there is none in all the rest, and damaged allows it, a
+// parenthesis with a property after it will do. -1: no tree.
+func findTree(s string, from int, damaged bool) int {
 	loose := -1
 	for i := from; i < len(s); i++ {
 		if s[i] != '(' {
@@ -15,7 +15,7 @@ func findTree(s string, from int) int {
 		switch {
 		case k < len(s) && s[k] == ';':
 			return i
-		case loose < 0 && startsProperty(s, k):
+		case damaged && loose < 0 && startsProperty(s, k):
 			loose = i
 		}
 		i = k - 1
@@ -35,13 +35,15 @@ func startsProperty(s string, i int) bool {
 
 // scanValue returns the offset of the bracket that closes the value which
 // begins at i. A value that the end of the text cuts off ends there, without a
-// last backslash that would escape nothing.
+// last backslash or half a character that would swallow the bracket.
 func scanValue(s string, i int, lead func(byte) bool) (end int, closed bool) {
 	for i < len(s) {
 		switch c := s[i]; {
 		case c == ']':
 			return i, true
-		case c == '\\' && i+1 == len(s):
+		case i+1 == len(s) && (c == '\\' || lead(c)):
+			return i, false
+		case c == '\\' && i+2 == len(s) && lead(s[i+1]):
 			return i, false
 		case c == '\\':
 			i += 1 + charLen(s, i+1, lead)
@@ -81,8 +83,11 @@ func rootCharset(s string) (set charset, declared bool) {
 			k := skipSpace(s, i)
 			if ident(s[from:i]) == "CA" && k < len(s) && s[k] == '[' {
 				end, _ := scanValue(s, k+1, noLead)
-				set, _ = lookupCharset(Value(s[k+1 : end]).SimpleText())
-				return set, true
+				if name := strings.TrimSpace(Value(s[k+1 : end]).SimpleText()); name != "" {
+					set, _ = lookupCharset(name)
+					declared = true
+				}
+				return set, declared
 			}
 		default:
 			i++

@@ -29,14 +29,14 @@ func (f *File) Format(layout Layout) ([]byte, error) {
 		w.Write(utf8BOM)
 	}
 	for _, t := range f.Trees {
-		if err := w.outside(t.Preamble); err != nil {
+		if err := w.outside(t.Preamble, false); err != nil {
 			return nil, err
 		}
 		if err := w.tree(t); err != nil {
 			return nil, err
 		}
 	}
-	if err := w.outside(f.Tail); err != nil {
+	if err := w.outside(f.Tail, true); err != nil {
 		return nil, err
 	}
 	return []byte(w.String()), nil
@@ -67,13 +67,14 @@ type writer struct {
 	set    charset
 }
 
-// outside writes text around the trees. It may not look like a tree itself.
-func (w *writer) outside(text string) error {
+// outside writes text around the trees. It may not look like a tree itself; in
+// front of a tree, a damaged one goes unnoticed.
+func (w *writer) outside(text string, last bool) error {
 	text = strings.TrimSpace(text)
 	if text == "" {
 		return nil
 	}
-	if findTree(text, 0) >= 0 {
+	if findTree(text, 0, last) >= 0 {
 		return fmt.Errorf("%w: text outside of the trees looks like one", ErrMalformed)
 	}
 	w.WriteString(text)
