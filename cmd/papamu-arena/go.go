@@ -44,6 +44,13 @@ func playGo(ctx context.Context, s settings, env cli.Env) error {
 	b := &gtpPlayer[weiqi.Point]{name: s.names[1], command: s.engines[1], language: speak}
 	defer a.Close()
 	defer b.Close()
+	judge := player.New(player.Config{Seed: 1})
+	dead := func(g *weiqi.Game) weiqi.Judgement {
+		if !g.Rules().RemovesDead() {
+			return weiqi.Judgement{}
+		}
+		return judge.Judge(ctx, g).Judgement()
+	}
 	return series[weiqi.Point]{
 		settings: s, env: env,
 		players: [2]arena.Player[weiqi.Point]{a, b},
@@ -52,7 +59,7 @@ func playGo(ctx context.Context, s settings, env cli.Env) error {
 			if err != nil {
 				return nil, err
 			}
-			return arena.WeiqiTable(game, player.Judge), nil
+			return arena.WeiqiTable(game, dead), nil
 		},
 		records: func(g arena.Game[weiqi.Point], t arena.Table[weiqi.Point]) []record {
 			tree := arena.WeiqiRecord(g, t, rules.Name)
