@@ -36,8 +36,8 @@ type Decision struct {
 // Take reports whether the opponent should take.
 func (d *Decision) Take() bool { return d.DoubleTake <= d.DoubleDrop }
 
-// tolerance is what two values may differ by and still count as equal: then
-// nobody doubles.
+// tolerance is what two values may differ by and still count as equal. Then
+// nobody gives the cube away, but a sure win is cashed.
 const tolerance = 1e-6
 
 // Judge decides between three values; allowed says that the player may double
@@ -49,7 +49,7 @@ func Judge(noDouble, doubleTake, doubleDrop float64, allowed, gammons bool) Deci
 	case !allowed:
 	case doubled > noDouble+tolerance && d.Take():
 		d.Action = Double
-	case doubled > noDouble+tolerance:
+	case doubled > noDouble-tolerance && !d.Take():
 		d.Action = DoubleOut
 	case gammons && noDouble > doubleDrop:
 		d.Action = TooGood

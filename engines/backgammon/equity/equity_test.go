@@ -192,6 +192,10 @@ func TestMoneyDecisions(t *testing.T) {
 			equity.Situation{Jacoby: true}, equity.DoubleOut, false, false,
 		},
 		{
+			"won for certain", equity.Probabilities{Win: 1},
+			equity.Situation{Jacoby: true}, equity.DoubleOut, false, false,
+		},
+		{
 			"the cube is his", equity.Probabilities{Win: 0.75},
 			equity.Situation{Holder: equity.His}, equity.NoDouble, true, false,
 		},
