@@ -8,10 +8,10 @@ import (
 	"papamu/internal/line"
 )
 
-// Errors for lines that are no board lines.
+// What is wrong with a line that is no board line.
 var (
-	ErrNoCommand      = errors.New("no command given")
-	ErrUnknownCommand = errors.New("unknown command")
+	errNoCommand      = errors.New("no command given")
+	errUnknownCommand = errors.New("unknown command")
 )
 
 // commands are the words that gnubg's own server knows beside boards and that
@@ -28,11 +28,11 @@ func (s *Session) command(w *line.Writer, text string) error {
 	run, known := commands[strings.ToLower(word)]
 	switch {
 	case word == "":
-		return ErrNoCommand
+		return errNoCommand
 	case !known:
-		return fmt.Errorf("%w %.40q", ErrUnknownCommand, word)
+		return fmt.Errorf("%w %.40q", errUnknownCommand, word)
 	case strings.TrimSpace(rest) != "":
-		return fmt.Errorf("%w: %s takes no argument", ErrUnknownCommand, word)
+		return fmt.Errorf("%w: %s takes no argument", errUnknownCommand, word)
 	}
 	return run(s, w)
 }

@@ -49,3 +49,24 @@ func TestRealGnubg(t *testing.T) {
 		t.Log(report)
 	}
 }
+
+// Both of gnubg's players may be external, at the same address.
+func TestRealGnubgWithTwoExternalPlayers(t *testing.T) {
+	path, err := gnubgtest.Find()
+	if err != nil {
+		t.Skip(err)
+	}
+	address := serve(t, "127.0.0.1:0", &gnubg.Server{NewSession: func(n int) *gnubg.Session {
+		return gnubg.NewSession(wild(uint64(n)), gnubg.Config{})
+	}}).String()
+	_, err = gnubgtest.Series{
+		Encounter: gnubgtest.Encounter{
+			Gnubg: path, Length: 3,
+			Setup: []string{"set player 0 external " + address, "set player 1 external " + address},
+		},
+		Addresses: []string{address}, Games: 3, Seed: 1, Dir: t.TempDir(),
+	}.Play(t.Context())
+	if err != nil {
+		t.Error(err)
+	}
+}

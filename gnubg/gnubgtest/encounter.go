@@ -46,7 +46,7 @@ type Encounter struct {
 	Plies   int               // gnubg's lookahead
 	Setup   []string          // more gnubg commands, before the game begins
 	Record  string            // file to export as .mat
-	Timeout time.Duration     // for the whole encounter; 0 means two minutes
+	Timeout time.Duration     // for the whole encounter; 0 means ten minutes
 }
 
 // Play lets gnubg play the encounter and write the record. It returns what
@@ -55,7 +55,7 @@ type Encounter struct {
 func (e Encounter) Play(ctx context.Context) (string, error) {
 	timeout := e.Timeout
 	if timeout == 0 {
-		timeout = 2 * time.Minute
+		timeout = 10 * time.Minute
 	}
 	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()

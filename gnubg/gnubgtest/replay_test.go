@@ -74,3 +74,32 @@ func TestBrokenRecords(t *testing.T) {
 		}
 	}
 }
+
+// FuzzReplay replays whatever can be read as a record: no panic, and a sound
+// record's points add up.
+func FuzzReplay(f *testing.F) {
+	for _, name := range []string{"money.mat", "match5-crawford.mat", "beavers.mat", "garbage.mat"} {
+		data, err := os.ReadFile(filepath.Join("testdata", name))
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		m, err := mat.Parse(data)
+		if err != nil {
+			return
+		}
+		tally, err := gnubgtest.Replay(m)
+		if err != nil && !errors.Is(err, gnubgtest.ErrRecord) {
+			t.Errorf("unexpected kind of error: %v", err)
+		}
+		net := 0
+		for _, n := range tally.Net {
+			net += n
+		}
+		if err == nil && (tally.Games != len(m.Games) || net != tally.Points[0]-tally.Points[1]) {
+			t.Errorf("%+v", tally)
+		}
+	})
+}
