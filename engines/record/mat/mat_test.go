@@ -246,6 +246,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("Game 1\na:0 b:0\n1)Drops Wins 1 point and the match\n2) x    y               z")
 	f.Add("0 point match\nGame 0\n0:0 0:0\n0)11:11:8/7")
 	f.Add("Game 1\n:0 :0\n0)0 11:8/7 8/7,11:0")
+	f.Add("Game 0\na : 12 : 3\nGame 1\na : 12b : 3")
 	f.Add("Game 0\n:0:0 :0")
 	f.Add("Game 1\nA:b : 10   C : x : 5")
 	f.Fuzz(func(t *testing.T, text string) {

@@ -31,13 +31,14 @@ func Read(r io.Reader) (*Match, error) {
 	return Parse(data)
 }
 
-// name matches a player's name, in which a colon is none if a number follows.
+// name matches a player's name, in which no number may follow a colon. Behind a
+// long first name GNU Backgammon leaves no blank in front of the second.
 const name = `(?:[^:]|:\s*[^\s\d])*?`
 
 var (
 	lengthLine  = regexp.MustCompile(`(?i)^\s*(\d+) +points? +match\b\s*(.*)$`)
 	gameLine    = regexp.MustCompile(`(?i)^\s*Game +(\d+)\s*$`)
-	playersLine = regexp.MustCompile(`^\s*(` + name + `)\s*:\s*(\d+)\s+(` + name + `)\s*:\s*(\d+)\s*$`)
+	playersLine = regexp.MustCompile(`^\s*(` + name + `)\s*:\s*(\d+)\s*(` + name + `)\s*:\s*(\d+)\s*$`)
 	rowLine     = regexp.MustCompile(`^\s*(\d+)\)(.*)$`)
 	rating      = regexp.MustCompile(`^(.*?)\s*,\s*(\d+(?:\.\d+)?)$`)
 )
