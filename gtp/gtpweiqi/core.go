@@ -89,15 +89,19 @@ func (e *Engine) genmove(ctx context.Context, args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return e.chooseAndPlay(ctx, player.Query{Color: color}, nil)
+	return e.chooseAndPlay(ctx, player.Query{Color: color})
 }
 
 // chooseAndPlay answers the move that it plays. To resign changes nothing.
-func (e *Engine) chooseAndPlay(ctx context.Context, q player.Query, on func(player.Analysis)) (string, error) {
+func (e *Engine) chooseAndPlay(ctx context.Context, q player.Query) (string, error) {
 	started := time.Now()
-	d := e.choose(ctx, q, on)
+	d := e.choose(ctx, q, nil)
+	return e.playDecision(q.Color, d, time.Since(started))
+}
+
+func (e *Engine) playDecision(color weiqi.Color, d player.Decision, used time.Duration) (string, error) {
 	if !d.Resign {
-		if err := e.playMove(weiqi.Move{Color: q.Color, Point: d.Move}, time.Since(started)); err != nil {
+		if err := e.playMove(weiqi.Move{Color: color, Point: d.Move}, used); err != nil {
 			return "", err
 		}
 	}

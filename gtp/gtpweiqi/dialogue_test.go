@@ -32,6 +32,22 @@ func (p *thinker) Genmove(
 	return p.script.Genmove(ctx, g, q, on)
 }
 
+// Analyze reports twenty times a second.
+func (p *thinker) Analyze(
+	ctx context.Context, g *weiqi.Game, q player.Query, on func(player.Analysis),
+) (player.Analysis, error) {
+	a := analysisOf(g, q)
+	for ctx.Err() == nil {
+		select {
+		case <-time.After(time.Second / 20):
+			a.Elapsed += time.Second / 20
+			on(a)
+		case <-ctx.Done():
+		}
+	}
+	return a, nil
+}
+
 func thinkingSession(t *testing.T, c gtpweiqi.Config) *gtp.Session {
 	t.Helper()
 	e, err := gtpweiqi.New(new(thinker), c)
@@ -85,6 +101,8 @@ func (w *timed) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
+const lzA1 = "info move A1 visits 60 winrate 7500 prior 5000 lcb -2500 order 0 pv A1 pass"
+
 func TestDialogues(t *testing.T) {
 	size5 := gtpweiqi.Config{Size: weiqi.Square(5)}
 	for _, tc := range []struct {
@@ -131,6 +149,31 @@ func TestDialogues(t *testing.T) {
 			"kgs-genmove_cleanup is stopped like genmove",
 			[]step{{0, "kgs-genmove_cleanup b\n"}, {time.Second, "stop\n"}},
 			"1.0 = A1|1.0 = |",
+		},
+		{
+			"analysis reports at its interval and ends with the next command",
+			[]step{{0, "1 lz-analyze b 100 maxmoves 1\n"}, {2500 * time.Millisecond, "2 name\n"}},
+			"0.0 =1/|1.0 " + lzA1 + "/|2.0 " + lzA1 + "/|2.5 /|2.5 =2 Thinker|",
+		},
+		{
+			"a blank line ends analysis, and there is silence",
+			[]step{{0, "lz-analyze b 20 maxmoves 1\n"}, {100 * time.Millisecond, "\n"}, {time.Second, "name\n"}},
+			"0.0 =/|0.1 " + lzA1 + "/|0.1 /|1.1 = Thinker|",
+		},
+		{
+			"the end of input ends analysis",
+			[]step{{0, "lz-analyze b 20 maxmoves 1\n"}, {250 * time.Millisecond, ""}},
+			"0.0 =/|0.2 " + lzA1 + "/|0.2 /|",
+		},
+		{
+			"analysis takes the place of analysis",
+			[]step{{0, "5 lz-analyze b maxmoves 1\n"}, {time.Second, "6 lz-analyze w maxmoves 1\n"}, {time.Second, "# x\n"}},
+			"0.0 =5/|1.0 " + lzA1 + "/|1.0 /|1.0 =6/|2.0 " + lzA1 + "/|2.0 /|",
+		},
+		{
+			"genmove with reports waits for nobody",
+			[]step{{0, "3 lz-genmove_analyze b maxmoves 1\n4 name\n"}},
+			"0.0 =3/|5.0 " + lzA1 + "/|5.0 play A1/|5.0 /|5.0 =4 Thinker|",
 		},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

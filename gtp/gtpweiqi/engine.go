@@ -90,7 +90,7 @@ func (e *Engine) Commands() []gtp.Command {
 	for i := range commands {
 		commands[i].Run = canonical(commands[i].Run)
 	}
-	return commands
+	return append(commands, e.analyzeCommands()...)
 }
 
 // thinking makes a command of a handler that may take its time.

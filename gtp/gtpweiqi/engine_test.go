@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"papamu/engines/search"
 	"papamu/engines/weiqi"
 	"papamu/engines/weiqi/player"
 	"papamu/gtp"
@@ -31,16 +30,35 @@ func (s *script) Genmove(
 	}
 	for _, p := range g.AppendLegal(nil, q.Color) {
 		if !s.pass && !g.Board().IsEye(p, q.Color) {
-			return player.Decision{Move: p}
+			return player.Decision{Move: p, Analysis: analysisOf(g, q)}
 		}
 	}
 	return player.Decision{Move: weiqi.Pass}
 }
 
 func (s *script) Analyze(
-	_ context.Context, g *weiqi.Game, q player.Query, on func(player.Analysis),
+	_ context.Context, g *weiqi.Game, q player.Query, _ func(player.Analysis),
 ) (player.Analysis, error) {
-	return player.Analysis{}, search.ErrNoMove
+	s.asked = q
+	return analysisOf(g, q), nil
+}
+
+// analysisOf has up to three candidates: the first two legal points and a pass.
+func analysisOf(g *weiqi.Game, q player.Query) player.Analysis {
+	a := player.Analysis{Color: q.Color, Visits: 100, Winrate: 0.625, Lead: 2.5}
+	for i, p := range append(g.AppendLegal(nil, q.Color)[:2:2], weiqi.Pass) {
+		if q.Allow != nil && !q.Allow(p) {
+			continue
+		}
+		win := 0.75 - float64(i)/4
+		a.Candidates = append(a.Candidates, player.Candidate{
+			Move: p, Visits: int64(60 - 20*i), Winrate: win, Lead: 4 - float64(i), Prior: 0.5, LCB: win - 1, Line: []weiqi.Point{p, weiqi.Pass},
+		})
+	}
+	for i := range g.Size().Area() {
+		a.Ownership = append(a.Ownership, float64(i)/10)
+	}
+	return a
 }
 
 func (s *script) Judge(_ context.Context, g *weiqi.Game) player.Status {

@@ -42,5 +42,5 @@ func (e *Engine) genmoveCleanup(ctx context.Context, args []string) (string, err
 	if err != nil {
 		return "", err
 	}
-	return e.chooseAndPlay(ctx, player.Query{Color: color, Cleanup: true}, nil)
+	return e.chooseAndPlay(ctx, player.Query{Color: color, Cleanup: true})
 }

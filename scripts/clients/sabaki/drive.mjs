@@ -131,6 +131,29 @@ const steps = {
     assert.equal(protocol, '2')
   },
 
+  async 'analysis runs until Sabaki asks something else'() {
+    await sync({komi: 7.5, boardsize: [9, 9], history: [play('B', 'E5')]})
+    const lines = []
+    const analysis = controller.sendCommand({name: 'analyze', args: ['W', '5']}, ({line}) => lines.push(line))
+    while (lines.filter(l => l.startsWith('info ')).length < 3) await new Promise(resolve => setTimeout(resolve, 20))
+    assert.equal(await ask('protocol_version'), '2')
+    const {error} = await analysis
+    assert.equal(error, false)
+    const info = lines.filter(l => l.startsWith('info '))
+    for (const line of info)
+      for (const move of line.split(/\s*info\s+/).slice(1))
+        assert.match(move, /^move ([A-HJ]\d|pass) visits \d+ .*winrate \d\.\d+ .*order \d+ pv( ([A-HJ]\d|pass))+$/)
+    assert.deepEqual(await stones('black'), ['E5'])
+  },
+
+  async 'genmove with analysis ends in a move'() {
+    const lines = []
+    const {content} = await controller.sendCommand({name: 'genmove_analyze', args: ['W', '5']}, ({line}) => lines.push(line))
+    const [, vertex] = content.match(/^play (\S+)$/m)
+    assert.match(vertex, /^([A-HJ]\d|pass|resign)$/)
+    assert.deepEqual(await stones('white'), vertex.length === 2 ? [vertex] : [])
+  },
+
   async 'an SGF of the game comes whole'() {
     const sgf = await ask('printsgf')
     assert.match(sgf, /^\(;[^]*\)$/)
