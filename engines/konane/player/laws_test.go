@@ -109,7 +109,7 @@ func TestProvenScoresAgreeWithTheSolver(t *testing.T) {
 			t.Fatal(err)
 		}
 		pl := New(Config{Memory: 1 << 20, SolveFrom: -1})
-		r, err := pl.Search(context.Background(), p, search.Limits{Nodes: 300_000}, nil)
+		r, err := pl.Search(context.Background(), p, search.Limits{Nodes: 100_000}, nil)
 		if err == search.ErrNoMove {
 			if want.Win {
 				t.Fatalf("over, but won\n%v", p)

