@@ -1,18 +1,17 @@
 package player
 
 import (
-	"cmp"
-	"slices"
-
 	"papamu/engines/gomoku"
 	"papamu/engines/gomoku/threat"
 )
 
-// rated is a move with its ordering score.
-type rated struct {
-	point gomoku.Point
-	score int32
-}
+// rated is a point with its ordering score in the bits above it, so that rated
+// moves compare as numbers; of equal scores the first point in row order is more.
+type rated int64
+
+func rate(p gomoku.Point, score int32) rated { return rated(score)<<16 | rated(^uint16(p)) }
+
+func (r rated) point() gomoku.Point { return gomoku.Point(^uint16(r)) }
 
 // Moves appends the moves worth searching: a five; else what stops the opponent's
 // five; else, against a straight four to come, what makes a four or takes one;
@@ -99,18 +98,29 @@ func (p *position) quiet(dst []gomoku.Point) []gomoku.Point {
 	}
 	p.rated = p.rated[:0]
 	for _, q := range p.pool {
-		p.rated = append(p.rated, rated{q, p.rate(q)})
-	}
-	if len(p.rated) > p.cfg.Width {
-		slices.SortFunc(p.rated, func(a, b rated) int {
-			return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.point, b.point))
-		})
-		p.rated = p.rated[:p.cfg.Width]
+		p.keep(rate(q, p.score(q)))
 	}
 	for _, r := range p.rated {
-		dst = append(dst, r.point)
+		dst = append(dst, r.point())
 	}
 	return dst
+}
+
+// keep puts r into its place among the best rated moves, no more than the width.
+func (p *position) keep(r rated) {
+	n := len(p.rated)
+	if n == p.cfg.Width {
+		if r < p.rated[n-1] {
+			return
+		}
+		n--
+	} else {
+		p.rated = append(p.rated, r)
+	}
+	for ; n > 0 && p.rated[n-1] < r; n-- {
+		p.rated[n] = p.rated[n-1]
+	}
+	p.rated[n] = r
 }
 
 func merge(set *gomoku.Set, b *gomoku.Board, c gomoku.Color, k gomoku.Kind) {
@@ -136,13 +146,13 @@ func (p *position) appendFree(dst []gomoku.Point, base int) []gomoku.Point {
 // Order rates moves for the search.
 func (p *position) Order(moves []gomoku.Point, scores []int32) {
 	for i, m := range moves {
-		scores[i] = p.rate(m)
+		scores[i] = p.score(m)
 	}
 }
 
-// rate is higher for moves that make more and take more; nearer the middle of the
+// score is higher for moves that make more and take more; nearer the middle of the
 // board breaks ties.
-func (p *position) rate(m gomoku.Point) int32 {
+func (p *position) score(m gomoku.Point) int32 {
 	b := p.board
 	us := b.ToMove()
 	off := max(abs(2*m.X()-b.Width()+1), abs(2*m.Y()-b.Height()+1))
