@@ -6,6 +6,9 @@
 // for a blank at the end of a line. Lines that begin with ";" are remarks. All
 // commands are sent at once, so every file tests pipelining too.
 //
+// Every file is played a second time with an id on each command, lines that end
+// in CR LF, and noise between them: the answers must be the same but for the ids.
+//
 // With -update the files are rewritten with the answers that came.
 package transcript
 
@@ -13,8 +16,10 @@ import (
 	"bytes"
 	"context"
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -39,6 +44,9 @@ func Run(t *testing.T, pattern string, engine func(t *testing.T) *gtp.Registry) 
 				t.Fatal(err)
 			}
 			got := Play(t, gtp.NewSession(engine(t)), string(want))
+			if noisy := playNoisily(t, gtp.NewSession(engine(t)), string(want)); noisy != got {
+				t.Errorf("%s, with ids:\n%s", file, difference(got, noisy))
+			}
 			if got == string(want) {
 				return
 			}
@@ -57,14 +65,46 @@ func Run(t *testing.T, pattern string, engine func(t *testing.T) *gtp.Registry) 
 // came.
 func Play(t *testing.T, s *gtp.Session, script string) string {
 	t.Helper()
-	var in, out bytes.Buffer
+	return fill(t, script, exchange(t, s, strings.Join(commands(t, script), "\n")+"\n"))
+}
+
+// playNoisily is Play in another manner of writing.
+func playNoisily(t *testing.T, s *gtp.Session, script string) string {
+	t.Helper()
+	var in strings.Builder
+	ids := 0
 	for _, command := range commands(t, script) {
-		in.WriteString(command + "\n")
+		l, err := gtp.Parse(command)
+		if err == nil && !l.HasID && !l.Blank() {
+			ids++
+			command = fmt.Sprintf("%d\t%s", firstID+ids, command)
+		}
+		in.WriteString("\r\n" + command + " # a remark\r\n \t\r\n")
 	}
-	if err := line.Serve(context.Background(), &in, &out, s, line.Config{}); err != nil {
+	answers := exchange(t, s, in.String())
+	for i, a := range answers {
+		answers[i] = ownID.ReplaceAllString(a, "$1")
+	}
+	return fill(t, script, answers)
+}
+
+// firstID is above the ids in the files.
+const firstID = 1000000
+
+var ownID = regexp.MustCompile("^([=?])1[0-9]{6}")
+
+func exchange(t *testing.T, s *gtp.Session, in string) []string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := line.Serve(context.Background(), strings.NewReader(in), &out, s, line.Config{}); err != nil {
 		t.Fatal(err)
 	}
-	answers := strings.Split(out.String(), "\n\n")
+	return strings.Split(out.String(), "\n\n")
+}
+
+// fill puts the answers where they belong.
+func fill(t *testing.T, script string, answers []string) string {
+	t.Helper()
 	var got strings.Builder
 	for text := range strings.Lines(script) {
 		if strings.HasPrefix(text, "<") {
