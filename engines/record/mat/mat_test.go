@@ -224,6 +224,16 @@ func TestDamage(t *testing.T) {
 	}
 }
 
+// TestLongLinesAreReadInOnePass has a row of many tokens: work that must not grow with the square.
+func TestLongLinesAreReadInOnePass(t *testing.T) {
+	for _, part := range []string{"x ", "66: ", "8/5,", "   x"} {
+		text := "1 point match\nGame 1\na : 0  b : 0\n 1) " + strings.Repeat(part, 200_000)
+		if _, err := mat.Parse([]byte(text)); err != nil {
+			t.Errorf("%q: %v", part, err)
+		}
+	}
+}
+
 func TestMalformedMatchesAreNotWritten(t *testing.T) {
 	for _, m := range []mat.Match{
 		{Length: -1},
@@ -247,6 +257,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("0 point match\nGame 0\n0:0 0:0\n0)11:11:8/7")
 	f.Add("Game 1\n:0 :0\n0)0 11:8/7 8/7,11:0")
 	f.Add("Game 0\na : 12 : 3\nGame 1\na : 12b : 3")
+	f.Add("Game 0\n:0:0\nDouBle =>0=>0")
 	f.Add("Game 0\n:0:0 :0")
 	f.Add("Game 1\nA:b : 10   C : x : 5")
 	f.Fuzz(func(t *testing.T, text string) {

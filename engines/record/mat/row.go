@@ -62,29 +62,47 @@ func items(line string) []Item {
 func cells(body string, column int) []cell {
 	body = strings.ReplaceAll(body, "\t", "        ")
 	var list []cell
-	gap := 0
+	start, gap := 0, 0 // of the last cell; blanks in front of i
 	for i := 0; i < len(body); {
 		if body[i] == ' ' {
 			gap++
 			i++
 			continue
 		}
-		end := i + strings.IndexByte(body[i:]+" ", ' ')
-		if newDice.MatchString(body[i:end]) {
-			end = i + len("31:") // also where no blank follows
-		}
+		end := tokenEnd(body, i)
 		token := body[i:end]
 		_, action := words[strings.ToLower(token)]
-		switch {
-		case len(list) == 0, action, newDice.MatchString(token), gap >= 3 && column+i >= rightColumn:
-			list = append(list, cell{token, column + i})
-		default:
-			last := &list[len(list)-1]
-			last.text += " " + token
+		if len(list) == 0 || action || newDice.MatchString(token) || gap >= 3 && column+i >= rightColumn {
+			list = closeCell(list, body[start:i])
+			list = append(list, cell{column: column + i})
+			start = i
 		}
 		i, gap = end, 0
 	}
+	return closeCell(list, body[start:])
+}
+
+// closeCell gives the last cell its text, with single blanks.
+func closeCell(list []cell, text string) []cell {
+	if len(list) > 0 {
+		text = newDice.ReplaceAllString(text, "$0 ") // also where no blank follows
+		list[len(list)-1].text = strings.Join(strings.FieldsFunc(text, isBlank), " ")
+	}
 	return list
+}
+
+func isBlank(r rune) bool { return r == ' ' }
+
+// tokenEnd is where the token at i ends: at a blank, and behind dice.
+func tokenEnd(body string, i int) int {
+	end := len(body)
+	if k := strings.IndexByte(body[i:], ' '); k >= 0 {
+		end = i + k
+	}
+	if newDice.MatchString(body[i:end]) {
+		end = i + len("31:")
+	}
+	return end
 }
 
 // item reads one cell.
@@ -107,7 +125,9 @@ func item(text string) Item {
 	switch {
 	case m != nil && kind != Take && kind != Drop && kind != Resign:
 		n, _ := strconv.Atoi(m[1]) // nine digits at most
-		return Item{Kind: kind, Value: n, Note: m[2]}
+		if n > 0 || kind == Win {
+			return Item{Kind: kind, Value: n, Note: m[2]}
+		}
 	case kind == Win: // of how much is not said: not an action
 		return Item{Kind: Unknown, Note: text}
 	}

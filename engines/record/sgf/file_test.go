@@ -190,6 +190,20 @@ func TestDepth(t *testing.T) {
 	}
 }
 
+// TestDamageIsReadInOnePass has hundreds of thousands of trees that each lack a
+// semicolon, and as much stray text: work that must not grow with the square.
+func TestDamageIsReadInOnePass(t *testing.T) {
+	const n = 300_000
+	for text, trees := range map[string]int{
+		strings.Repeat("(A[])", n): n, "(;" + strings.Repeat("x ", n) + ")": 1, strings.Repeat("(", n) + ";": 1,
+	} {
+		f, err := sgf.Parse([]byte(text))
+		if err != nil || len(f.Trees) != trees {
+			t.Errorf("%.10s…: %v", text, err)
+		}
+	}
+}
+
 func TestMalformedTreesAreNotWritten(t *testing.T) {
 	node := func(name string, v ...sgf.Value) *sgf.File {
 		return &sgf.File{Trees: []*sgf.Tree{{Charset: "UTF-8", Root: &sgf.Node{Properties: []sgf.Property{{Name: name, Values: v}}}}}}

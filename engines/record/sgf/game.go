@@ -17,8 +17,8 @@ const (
 	Konane     Game = 1001
 )
 
-// NewTree begins a record of the given game: FF[4], GM, CA[UTF-8] and what
-// info holds, in one root node.
+// NewTree begins a record of info.Game (Go if that is 0): FF[4], GM, CA[UTF-8]
+// and what else info holds, in one root node.
 func NewTree(info Info) *Tree {
 	t := &Tree{Charset: utf8Name, Root: &Node{}}
 	t.Root.Set("FF", "4")

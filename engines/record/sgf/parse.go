@@ -80,6 +80,8 @@ type parser struct {
 	strict bool
 	parts  int // how many more nodes, properties and values may come
 
+	onlyDamaged bool // no tree that begins as it should is left
+
 	lead  func(byte) bool
 	first int // index in file.Trees of the first tree within the parentheses
 	cur   *Node
@@ -111,7 +113,7 @@ func (p *parser) spend() error {
 func (p *parser) collection() error {
 	for {
 		from := p.i
-		start := findTree(p.s, from, true)
+		start := p.nextTree()
 		if start < 0 {
 			return p.tail(from)
 		}
@@ -126,6 +128,17 @@ func (p *parser) collection() error {
 			return err
 		}
 	}
+}
+
+// nextTree returns where the next game tree opens, -1 at the end.
+func (p *parser) nextTree() int {
+	if !p.onlyDamaged {
+		if start := findTree(p.s, p.i); start >= 0 {
+			return start
+		}
+		p.onlyDamaged = true
+	}
+	return findDamagedTree(p.s, p.i)
 }
 
 func (p *parser) tail(from int) error {
@@ -155,44 +168,47 @@ func (p *parser) gameTree(preamble string) error {
 	return nil
 }
 
+// structure reads to the parenthesis that closes the first, or to the end.
 func (p *parser) structure() error {
 	p.cur, p.stack = nil, p.stack[:0]
 	for p.i < len(p.s) {
-		at, c := p.i, p.s[p.i]
 		var err error
-		switch {
+		switch c := p.s[p.i]; {
 		case c == '(':
-			p.i++
 			p.stack = append(p.stack, p.cur)
+			p.i, p.last = p.i+1, c
 		case c == ')':
-			p.i++
-			if p.last == '(' {
-				err = p.damage(at, "game tree without a node")
-			}
-			p.cur, p.stack = p.stack[len(p.stack)-1], p.stack[:len(p.stack)-1]
+			err = p.closeTree()
 			if len(p.stack) == 0 {
 				return err
 			}
 		case c == ';':
-			p.i++
-			err = p.node(at)
+			err = p.node(p.i)
+			p.i, p.last = p.i+1, c
 		case isLetter(c):
 			err = p.property()
 		case isSpace(c):
 			p.i++
-			continue
 		default:
 			err = p.stray()
-			c = p.last
 		}
 		if err != nil {
 			return err
 		}
-		if c == '(' || c == ')' || c == ';' {
-			p.last = c
-		}
 	}
 	return p.damage(len(p.s), "game tree is not closed")
+}
+
+// closeTree goes back to the node in front of the open parenthesis.
+func (p *parser) closeTree() error {
+	at, empty := p.i, p.last == '('
+	top := len(p.stack) - 1
+	p.cur, p.stack = p.stack[top], p.stack[:top]
+	p.i, p.last = p.i+1, ')'
+	if empty {
+		return p.damage(at, "game tree without a node")
+	}
+	return nil
 }
 
 // node begins a new node after cur, or a new tree where nothing came before.

@@ -88,6 +88,9 @@ func Points(list []Value, width, height int) ([]Point, error) {
 		if max(from.X, to.X) >= width || max(from.Y, to.Y) >= height {
 			return nil, fmt.Errorf("sgf: point %q is not on a board of %dx%d", v, width, height)
 		}
+		if len(points) > maxSetup {
+			return nil, fmt.Errorf("%w: list of more than %d points", ErrTooLarge, maxSetup)
+		}
 		for y := from.Y; y <= to.Y; y++ {
 			for x := from.X; x <= to.X; x++ {
 				points = append(points, Point{x, y})

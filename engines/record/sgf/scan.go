@@ -3,24 +3,30 @@ package sgf
 import "strings"
 
 // findTree returns where the next game tree opens: a parenthesis with a
-// semicolon after it. If there is none in all the rest, and damaged allows it, a
-// parenthesis with a property after it will do. -1: no tree.
-func findTree(s string, from int, damaged bool) int {
-	loose := -1
+// semicolon after it; -1 if there is none.
+func findTree(s string, from int) int {
+	return findOpen(s, from, func(k int) bool { return k < len(s) && s[k] == ';' })
+}
+
+// findDamagedTree finds a parenthesis with a property after it, which is taken
+// for a game tree only where no other follows.
+func findDamagedTree(s string, from int) int {
+	return findOpen(s, from, func(k int) bool { return startsProperty(s, k) })
+}
+
+// findOpen finds a parenthesis before something at k that is ok.
+func findOpen(s string, from int, ok func(k int) bool) int {
 	for i := from; i < len(s); i++ {
 		if s[i] != '(' {
 			continue
 		}
 		k := skipSpace(s, i+1)
-		switch {
-		case k < len(s) && s[k] == ';':
+		if ok(k) {
 			return i
-		case damaged && loose < 0 && startsProperty(s, k):
-			loose = i
 		}
 		i = k - 1
 	}
-	return loose
+	return -1
 }
 
 // startsProperty tells whether s has, at i, a name in capitals and a value.

@@ -49,7 +49,8 @@ func (t *Tree) Steps() ([]Step, error) {
 	return steps, nil
 }
 
-// maxSetup bounds what the rectangles of one main line may spread out to.
+// maxSetup bounds what the rectangles of one list, and of one main line, may
+// spread out to.
 const maxSetup = 1 << 20
 
 func (s *Setup) stones() int {

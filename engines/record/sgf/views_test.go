@@ -1,6 +1,7 @@
 package sgf_test
 
 import (
+	"errors"
 	"os"
 	"strings"
 	"testing"
@@ -170,9 +171,13 @@ func TestSteps(t *testing.T) {
 
 // TestSetupIsBounded spreads out small text into millions of points.
 func TestSetupIsBounded(t *testing.T) {
-	tree := parse(t, "(;SZ[52]"+strings.Repeat(";AB[aa:ZZ]", 1000)+")")
-	if steps, err := tree.Steps(); err == nil {
-		t.Error(len(steps), "steps of 2,704 points each")
+	for _, text := range []string{
+		"(;SZ[52]" + strings.Repeat(";AB[aa:ZZ]", 1000) + ")",
+		"(;SZ[52]AB" + strings.Repeat("[aa:ZZ]", 300_000) + ")",
+	} {
+		if steps, err := parse(t, text).Steps(); !errors.Is(err, sgf.ErrTooLarge) {
+			t.Errorf("%.20s…: %d steps, %v", text, len(steps), err)
+		}
 	}
 }
 

@@ -74,7 +74,7 @@ func (w *writer) outside(text string, last bool) error {
 	if text == "" {
 		return nil
 	}
-	if findTree(text, 0, last) >= 0 {
+	if findTree(text, 0) >= 0 || last && findDamagedTree(text, 0) >= 0 {
 		return fmt.Errorf("%w: text outside of the trees looks like one", ErrMalformed)
 	}
 	w.WriteString(text)
