@@ -123,6 +123,13 @@ func TestBeaverChains(t *testing.T) {
 			{chainLine("1", "2", ownerPlayer1), 0, 1, "beaver"},
 			{chainLine("1", "8", ownerPlayer0), 0, 3, "beaver"},
 		}},
+		{"one client asks for both", []step{
+			{roll0, 0, 0, "double"},
+			{chainLine("-1", "1", ownerCentre), 1, 1, "beaver"},
+			{chainLine("-1", "2", ownerPlayer1), 0, 2, "beaver"},
+			{chainLine("-1", "4", ownerPlayer1), 1, 3, "beaver"},
+			{chainLine("-1", "8", ownerPlayer1), 0, 4, "take"},
+		}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			d := &scripted{double: always, answer: beaver}

@@ -25,15 +25,18 @@ func (h *history) raised(m backgammon.Match) {
 	*h = history{pending: true, match: m}
 }
 
-// reraised returns the moment after the opponent has redoubled in answer to our
-// own raise, if that is what the line asked about: the same first doubler, the
-// same board, and a cube that shows every raise but the last.
-func (h *history) reraised(asked backgammon.Match) (backgammon.Match, bool) {
-	if !h.pending || asked.Raises < 2 {
+// find returns the moment of the chain that the line asked about, if it goes on
+// from what is remembered: the same first doubler, the same board, and a cube
+// that shows every raise but the last. That last raise is the opponent's answer
+// to ours, or ours itself if one client asks for both sides.
+func (h *history) find(asked backgammon.Match) (backgammon.Match, bool) {
+	m := h.match
+	if !h.pending || asked.Raises < 2 || m.OnRoll != asked.OnRoll || m.Board != asked.Board {
 		return asked, false
 	}
-	m := h.match
+	if m.Stake() == asked.Stake() {
+		return m, true
+	}
 	m.Raises++
-	same := m.OnRoll == asked.OnRoll && m.Board == asked.Board && m.Stake() == asked.Stake()
-	return m, same
+	return m, m.Stake() == asked.Stake()
 }

@@ -94,7 +94,7 @@ func (s *Session) board(ctx context.Context, w *line.Writer, text string) error 
 	if m.Board.Won() != backgammon.NotOver || m.Board.Lost() != backgammon.NotOver {
 		return errGameOver
 	}
-	if known, ok := s.history.reraised(m); ok {
+	if known, ok := s.history.find(m); ok {
 		m = known
 	}
 	s.history.forget()

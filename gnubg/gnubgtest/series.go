@@ -92,8 +92,13 @@ func (r *Report) add(t Tally, seat backgammon.Player) {
 		sum *[2]int
 		add [2]int
 	}{
-		{&sum.Wins, t.Wins}, {&sum.Points, t.Points}, {&sum.Doubles, t.Doubles}, {&sum.Beavers, t.Beavers},
-		{&sum.Drops, t.Drops}, {&sum.Resigned, t.Resigned}, {&sum.Dances, t.Dances},
+		{&sum.Wins, t.Wins},
+		{&sum.Points, t.Points},
+		{&sum.Doubles, t.Doubles},
+		{&sum.Beavers, t.Beavers},
+		{&sum.Drops, t.Drops},
+		{&sum.Resigned, t.Resigned},
+		{&sum.Dances, t.Dances},
 	} {
 		plus(pair.sum, pair.add)
 	}
