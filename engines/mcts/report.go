@@ -92,3 +92,6 @@ func (t *Tree[M]) Report(elapsed time.Duration) search.Report[M] {
 	}
 	return r
 }
+
+// Depth returns the length in plies of the longest path since Reset.
+func (t *Tree[M]) Depth() int { return t.depth }

@@ -1,0 +1,159 @@
+package player
+
+import (
+	"context"
+	"math"
+
+	"papamu/engines/weiqi"
+)
+
+// Decision is the answer to a request for a move.
+type Decision struct {
+	Move   weiqi.Point // a point or Pass; of no meaning if Resign is true
+	Resign bool
+	// Analysis is what the search found; it has no candidates if none was needed.
+	Analysis Analysis
+}
+
+// Genmove decides what the side to move does. The move is legal under the rules of
+// the game; the game is not touched. It always answers: where no move makes sense
+// the answer is to pass, and in a game that has become too long to go on, to resign.
+//
+// It passes when the opponent has passed and the count is won; when nothing better
+// than passing is found and the board is settled; and it does not pass while that
+// would lose the game only because dead stones have not been captured, under rules
+// that count the board as it stands.
+func (p *Player) Genmove(ctx context.Context, g *weiqi.Game, q Query, on func(Analysis)) Decision {
+	if !q.Color.IsPlayer() {
+		q.Color = g.ToMove()
+	}
+	if weiqi.MaxMoves-g.NumMoves() < maxTreeDepth {
+		return Decision{Resign: true}
+	}
+	if p.passWins(ctx, g, q) {
+		return Decision{Move: weiqi.Pass}
+	}
+	if q.Cleanup {
+		q.Allow = p.cleanupMoves(ctx, g, q)
+	}
+	a, err := p.Analyze(ctx, g, q, on)
+	if err != nil {
+		return Decision{Move: weiqi.Pass}
+	}
+	d := Decision{Move: a.Candidates[0].Move, Analysis: a}
+	if p.lost(g, q, a) {
+		d.Resign = true
+		return d
+	}
+	d.Move = p.passOrPlay(g, q, a)
+	return d
+}
+
+// passWins reports whether passing ends the game with a win. It is asked only when
+// the opponent has passed and enough has been played that his pass is meant.
+func (p *Player) passWins(ctx context.Context, g *weiqi.Game, q Query) bool {
+	if g.Passes() == 0 || q.Allow != nil && !q.Allow(weiqi.Pass) {
+		return false
+	}
+	size := g.Size()
+	if 3*g.Board().NumEmpty() > 2*size.Area() {
+		return false
+	}
+	after := g.Clone()
+	if after.Play(weiqi.Move{Color: q.Color, Point: weiqi.Pass}) != nil || !after.Over() {
+		return false
+	}
+	if q.Cleanup && len(p.deadEnemies(ctx, g, q.Color)) > 0 {
+		return false
+	}
+	return lead(after, p.endJudgement(ctx, g, q.Cleanup), q.Color) > 0
+}
+
+// lead returns the margin of the count for c.
+func lead(g *weiqi.Game, j weiqi.Judgement, c weiqi.Color) float64 {
+	count := g.Count(j)
+	if c == weiqi.White {
+		return -count.Margin
+	}
+	return count.Margin
+}
+
+func (p *Player) deadEnemies(ctx context.Context, g *weiqi.Game, c weiqi.Color) [][]weiqi.Point {
+	var groups [][]weiqi.Point
+	for _, group := range p.Judge(ctx, g).Dead {
+		if g.Board().At(group[0]) != c {
+			groups = append(groups, group)
+		}
+	}
+	return groups
+}
+
+// cleanupMoves narrows the first move to the liberties of dead enemy stones, as
+// long as there are any that can be played.
+func (p *Player) cleanupMoves(ctx context.Context, g *weiqi.Game, q Query) func(weiqi.Point) bool {
+	targets := map[weiqi.Point]bool{}
+	b := g.Board()
+	for _, group := range p.deadEnemies(ctx, g, q.Color) {
+		for _, l := range b.AppendLiberties(nil, group[0], 0) {
+			if g.IsLegal(l, q.Color) && (!b.IsEye(l, q.Color) || b.Captures(l, q.Color)) &&
+				(b.Captures(l, q.Color) || b.LibertiesAfter(l, q.Color, 2) >= 2) {
+				targets[l] = true
+			}
+		}
+	}
+	if len(targets) == 0 {
+		return q.Allow
+	}
+	return func(m weiqi.Point) bool { return targets[m] }
+}
+
+// minResignVisits is how much must have been searched before a game is given up.
+const minResignVisits = 100
+
+// lost reports whether to resign: not in the opening, where much may still happen
+// and a bad position can be an unannounced handicap.
+func (p *Player) lost(g *weiqi.Game, q Query, a Analysis) bool {
+	return !p.cfg.NoResign && !q.Cleanup && a.Visits >= minResignVisits &&
+		4*g.NumMoves() >= g.Size().Area() &&
+		a.Candidates[0].Winrate < p.cfg.ResignBelow && a.Candidates[0].Lead < 0
+}
+
+// passOrPlay returns the best move, or Pass if that is as good.
+func (p *Player) passOrPlay(g *weiqi.Game, q Query, a Analysis) weiqi.Point {
+	best := a.Candidates[0]
+	pass, play := -1, -1
+	for i, c := range a.Candidates {
+		if c.Move == weiqi.Pass {
+			pass = i
+		} else if play < 0 {
+			play = i
+		}
+	}
+	if pass < 0 || play < 0 {
+		return best.Move
+	}
+	if best.Move != weiqi.Pass && !(p.settled(g) && asGood(a.Candidates[pass], best)) {
+		return best.Move
+	}
+	if p.pos.asIs && lead(g, weiqi.Judgement{}, q.Color) < 0 {
+		return a.Candidates[play].Move // what is dead must be captured first
+	}
+	return weiqi.Pass
+}
+
+func asGood(pass, best Candidate) bool {
+	return pass.Visits >= passMinVisits && pass.Winrate >= best.Winrate-passValueSlack &&
+		pass.Lead >= best.Lead-passMarginSlack
+}
+
+// settled reports whether nearly all points have an owner in nearly all playouts.
+func (p *Player) settled(g *weiqi.Game) bool {
+	open := 0
+	for _, pt := range p.pos.points {
+		if math.Abs(p.pos.owner(pt)) < 0.7 {
+			open++
+		}
+	}
+	area := g.Size().Area()
+	return 8*open <= area && 3*g.Board().NumEmpty() <= 2*area
+}
