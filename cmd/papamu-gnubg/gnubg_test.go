@@ -22,6 +22,7 @@ var (
 	length = flag.Int("length", 3, "points of the matches")
 	plies  = flag.Int("plies", 0, "how far gnubg looks ahead")
 	seed   = flag.Int("seed", 1, "of gnubg's dice in the first match")
+	extra  = flag.String("options", "", "options of papamu-gnubg, such as --plies=1")
 	out    = flag.String("out", "", "folder for the records and the report")
 )
 
@@ -29,6 +30,9 @@ var (
 // program, over TCP and a Unix socket, both from both seats, and holds every
 // record against the rules.
 func TestAgainstGnubg(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes seconds")
+	}
 	path, err := gnubgtest.Find()
 	if err != nil {
 		t.Skip(err)
@@ -39,7 +43,8 @@ func TestAgainstGnubg(t *testing.T) {
 	} else if err := os.MkdirAll(dir, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	addresses := start(t)
+	transcript := filepath.Join(dir, "transcript.txt")
+	addresses := start(t, append(strings.Fields(*extra), "--transcript", transcript)...)
 	var reports strings.Builder
 	for _, kind := range []struct {
 		name          string
@@ -62,21 +67,48 @@ func TestAgainstGnubg(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 		}
-		fmt.Fprintf(&reports, "%s, gnubg at %d plies, seed %d\n%v%.1f s a game\n\n", kind.name, *plies, *seed,
-			report, time.Since(begin).Seconds()/float64(max(1, report.Tally.Games)))
+		fmt.Fprintf(&reports, "%s, gnubg at %d plies, seed %d, options %q\n%v%.1f s a game\n\n",
+			kind.name, *plies, *seed, *extra, report, time.Since(begin).Seconds()/float64(max(1, report.Tally.Games)))
 	}
 	t.Logf("\n%s", reports.String())
 	if err := os.WriteFile(filepath.Join(dir, "report.txt"), []byte(reports.String()), 0o644); err != nil {
 		t.Error(err)
 	}
+	checkTranscript(t, transcript)
+}
+
+// checkTranscript wants a line in and a line out for each connection, in turn.
+func checkTranscript(t *testing.T, path string) {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	waiting := map[string]bool{} // connections whose question has no answer yet
+	for l := range strings.Lines(string(data)) {
+		fields := strings.Fields(l)
+		if len(fields) < 3 || (fields[2] == ">") == waiting[fields[0]] {
+			t.Fatalf("out of turn: %q", l)
+		}
+		waiting[fields[0]] = fields[2] == ">"
+	}
+	if len(waiting) < 2 {
+		t.Errorf("%d connections in the transcript", len(waiting))
+	}
+	for n, unanswered := range waiting {
+		if unanswered {
+			t.Errorf("connection %s: the last question has no answer", n)
+		}
+	}
 }
 
 // start runs the program on a free port and a Unix socket until the test ends,
 // when it must leave in good order, and returns the addresses.
-func start(t *testing.T) []string {
+func start(t *testing.T, options ...string) []string {
 	t.Helper()
-	cmd := exec.Command("papamu-gnubg", "--log-level", "error",
+	options = append(options, "--log-level", "error",
 		"--listen", ":0", "--socket", filepath.Join(t.TempDir(), "papamu.sock"))
+	cmd := exec.Command("papamu-gnubg", options...)
 	stderr, err := cmd.StderrPipe()
 	if err != nil {
 		t.Fatal(err)

@@ -83,26 +83,13 @@ func program() cli.Program {
 
 // serve listens on all addresses before it tells of any and accepts.
 func (s *settings) serve(ctx context.Context, env cli.Env, server *gnubg.Server) error {
-	var listeners []net.Listener
-	for _, listen := range []struct {
-		address string
-		open    func(string) (net.Listener, error)
-	}{{s.listen, gnubg.ListenTCP}, {s.socket, gnubg.ListenUnix}} {
-		if listen.address == "" {
-			continue
+	listeners, err := s.listeners()
+	if err != nil {
+		err = fmt.Errorf("listen: %w", err)
+		if errors.Is(err, gnubg.ErrAddress) {
+			return &cli.UsageError{Err: err}
 		}
-		l, err := listen.open(listen.address)
-		if err != nil {
-			for _, l := range listeners {
-				l.Close()
-			}
-			err = fmt.Errorf("listen: %w", err)
-			if errors.Is(err, gnubg.ErrAddress) {
-				return &cli.UsageError{Err: err}
-			}
-			return err
-		}
-		listeners = append(listeners, l)
+		return err
 	}
 	group, ctx := errgroup.WithContext(ctx)
 	for _, l := range listeners {
@@ -110,4 +97,25 @@ func (s *settings) serve(ctx context.Context, env cli.Env, server *gnubg.Server)
 		group.Go(func() error { return server.Serve(ctx, l) })
 	}
 	return group.Wait()
+}
+
+// listeners opens what the options name, all or none.
+func (s *settings) listeners() (open []net.Listener, err error) {
+	for _, l := range []struct {
+		address string
+		listen  func(string) (net.Listener, error)
+	}{{s.listen, gnubg.ListenTCP}, {s.socket, gnubg.ListenUnix}} {
+		if l.address == "" {
+			continue
+		}
+		listener, err := l.listen(l.address)
+		if err != nil {
+			for _, l := range open {
+				l.Close()
+			}
+			return nil, err
+		}
+		open = append(open, listener)
+	}
+	return open, nil
 }
