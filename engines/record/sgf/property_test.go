@@ -75,7 +75,7 @@ func FuzzParse(f *testing.F) {
 		"(;FF[4]GM[1]SZ[7:9]KM[6,5](;B[aa]C[a\\]b];W[])(;W[tt]AB[aa:cc]))",
 		"mail\n\n((;Black[aa]PL[W]HA[2]CA[Shift_JIS]PB[\x95\\\\\\]])\n(;GM[6]MI[length:5];W[21mkxw];PL[B]DI[31])) tail",
 		"(FF[3]KO;[x]B[a", "(;CA[Big5]C[\xa5\\]];RE[B+3.5]DT[1996-05,06]", "\uFEFF(;CA[x]B[\xff](;)(;)())",
-		"(CA[Big5][\xa5", "(;CAa", "(A[x])(;B[aa])(W[bb])",
+		"(CA[Big5][\xa5", "(;CAa", "(;Ja(CA[x]", "(A[x])(;B[aa])(W[bb])",
 	} {
 		f.Add(seed)
 	}

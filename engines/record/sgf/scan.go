@@ -73,15 +73,19 @@ func charLen(s string, i int, lead func(byte) bool) int {
 // The set of an unknown name is the zero charset but for lead.
 func rootCharset(s string) (set charset, declared bool) {
 	set, _ = lookupCharset(utf8Name)
-	i := 0
+	i, begun := 0, false
 	for i < len(s) {
 		switch c := s[i]; {
 		case c == '[':
 			end, _ := scanValue(s, i+1, noLead)
 			i = end + 1
-		case c == ')' || c == ';' && strings.TrimLeft(s[:i], "( \t\r\n") != "":
+		case c == ')' || begun && (c == ';' || c == '('):
 			return set, false
+		case c == ';':
+			begun = true
+			i++
 		case isLetter(c):
+			begun = true
 			from := i
 			for i < len(s) && (isLetter(s[i]) || isDigit(s[i])) {
 				i++
