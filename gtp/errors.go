@@ -15,7 +15,6 @@ var (
 	ErrBoardNotEmpty   = errors.New("board not empty")
 	ErrBadVertexList   = errors.New("bad vertex list")
 	ErrNumberOfStones  = errors.New("invalid number of stones")
-	errNotMeasured     = errors.New("processor time is not measured on this system")
 	errDuplicate       = errors.New("command registered twice")
 	errIncompleteEntry = errors.New("command needs a name and exactly one handler")
 )

@@ -188,3 +188,15 @@ func TestRegistryRefusesBadTables(t *testing.T) {
 		}
 	}
 }
+
+func TestProcessorTimeGrows(t *testing.T) {
+	var last float64
+	for range 3 {
+		got := serve(t, "cputime\n", line.Config{})
+		used, err := gtp.ParseFloat(strings.TrimSuffix(strings.TrimPrefix(got, "= "), "\n\n"))
+		if err != nil || used < last {
+			t.Errorf("%q after %v", got, last)
+		}
+		last = used
+	}
+}

@@ -72,11 +72,7 @@ func (e *Engine) Commands() []gtp.Command {
 	for i := range rules {
 		rules[i].Run = e.noticing(rules[i].Run)
 	}
-	commands := slices.Concat(e.coreCommands(), rules, e.goguiCommands(), e.konaneCommands(), e.clocks.Commands())
-	for i := range commands {
-		commands[i].Run = canonical(commands[i].Run)
-	}
-	return commands
+	return texts.Apply(slices.Concat(e.coreCommands(), rules, e.goguiCommands(), e.konaneCommands(), e.clocks.Commands()))
 }
 
 var (
@@ -85,22 +81,10 @@ var (
 )
 
 // texts are the answers that the protocol has for what can be wrong.
-var texts = []struct{ is, answer error }{
+var texts = gtp.Texts{
 	{konane.ErrIllegal, gtp.ErrIllegalMove},
 	{konane.ErrSyntax, gtp.ErrSyntax},
 	{konane.ErrSize, gtp.ErrUnacceptable},
-}
-
-func canonical(run gtp.Handler) gtp.Handler {
-	return func(ctx context.Context, c gtp.Call) (string, error) {
-		text, err := run(ctx, c)
-		for _, t := range texts {
-			if errors.Is(err, t.is) {
-				return "", t.answer
-			}
-		}
-		return text, err
-	}
 }
 
 // noticing makes a note that the controller is GoGui or one that works like it.

@@ -1,7 +1,6 @@
 package gtpkonane_test
 
 import (
-	"bytes"
 	"context"
 	"strings"
 	"testing"
@@ -13,7 +12,6 @@ import (
 	"papamu/gtp"
 	"papamu/gtp/gtpkonane"
 	"papamu/gtp/internal/transcript"
-	"papamu/internal/line"
 )
 
 // first plays the first legal move. Its score is higher the fewer moves the
@@ -58,24 +56,10 @@ func TestConfig(t *testing.T) {
 	}
 	// A ruler hears of no board size.
 	r := newRegistry(t, gtpkonane.Config{Rules: konane.Rules{}.Square(6), Notation: gtpkonane.Moves})
-	got := ask(t, r, []string{"clear_board", "gogui-rules_board_size", "konane-notation"})
+	got := transcript.Ask(t, r, "clear_board", "gogui-rules_board_size", "konane-notation")
 	if want := "= |= 6|= moves"; strings.Join(got, "|") != want {
 		t.Errorf("got %q", got)
 	}
-}
-
-func ask(t testing.TB, r *gtp.Registry, commands []string) []string {
-	t.Helper()
-	var out bytes.Buffer
-	in := strings.NewReader(strings.Join(commands, "\n") + "\n")
-	if err := line.Serve(context.Background(), in, &out, gtp.NewSession(r), line.Config{}); err != nil {
-		t.Fatal(err)
-	}
-	answers := strings.Split(strings.TrimSuffix(out.String(), "\n\n"), "\n\n")
-	if len(answers) != len(commands) {
-		t.Fatalf("%d answers to %d commands: %q", len(answers), len(commands), answers)
-	}
-	return answers
 }
 
 var state = []string{
@@ -95,14 +79,14 @@ func TestFailingCommandsChangeNothing(t *testing.T) {
 	}
 	rapid.Check(t, func(rt *rapid.T) {
 		commands := rapid.SliceOfN(rapid.SampledFrom(words), 1, 60).Draw(rt, "commands")
-		answers := ask(t, newRegistry(t, gtpkonane.Config{}), append(commands, state...))
+		answers := transcript.Ask(t, newRegistry(t, gtpkonane.Config{}), append(commands, state...)...)
 		var good []string
 		for i, c := range commands {
 			if answers[i][0] == '=' {
 				good = append(good, c)
 			}
 		}
-		again := ask(t, newRegistry(t, gtpkonane.Config{}), append(good, state...))
+		again := transcript.Ask(t, newRegistry(t, gtpkonane.Config{}), append(good, state...)...)
 		for i := range state {
 			if with, without := answers[len(commands)+i], again[len(good)+i]; with != without {
 				rt.Fatalf("%s: %q with, %q without the failing commands", state[i], with, without)
@@ -116,12 +100,12 @@ func TestFailingCommandsChangeNothing(t *testing.T) {
 func TestGameByPoints(t *testing.T) {
 	for _, size := range []string{"4", "6", "8", "5 7", "16"} {
 		player, ruler := newRegistry(t, gtpkonane.Config{}), newRegistry(t, gtpkonane.Config{})
-		ask(t, player, []string{"gogui-rules_game_id", "boardsize " + size})
-		ask(t, ruler, []string{"boardsize " + size})
+		transcript.Ask(t, player, "gogui-rules_game_id", "boardsize "+size)
+		transcript.Ask(t, ruler, "boardsize "+size)
 		for points := 0; ; points++ {
-			a := ask(t, ruler, []string{"gogui-rules_side_to_move", "gogui-rules_legal_moves", "gogui-rules_final_result"})
+			a := transcript.Ask(t, ruler, "gogui-rules_side_to_move", "gogui-rules_legal_moves", "gogui-rules_final_result")
 			color, legal := strings.TrimPrefix(a[0], "= "), strings.Fields(strings.TrimPrefix(a[1], "= "))
-			move := strings.TrimPrefix(ask(t, player, []string{"genmove " + color})[0], "= ")
+			move := strings.TrimPrefix(transcript.Ask(t, player, "genmove "+color)[0], "= ")
 			if len(legal) == 0 {
 				if move != "resign" || !strings.Contains(a[2], "cannot jump") {
 					t.Errorf("size %s: %s at the end, %s", size, move, a[2])
@@ -132,7 +116,7 @@ func TestGameByPoints(t *testing.T) {
 				t.Fatalf("size %s: %s is not among %q", size, move, legal)
 			}
 			play := "play " + color + " " + move
-			if a := ask(t, ruler, []string{play, play, play}); a[0] != "= " || a[1][0] != '?' || a[2][0] != '?' {
+			if a := transcript.Ask(t, ruler, play, play, play); a[0] != "= " || a[1][0] != '?' || a[2][0] != '?' {
 				t.Fatalf("size %s: %s told three times: %q", size, play, a)
 			}
 			if points > 1000 {
@@ -159,7 +143,7 @@ func FuzzSession(f *testing.F) {
 		if len(commands) == 0 || len(commands) > 200 {
 			return
 		}
-		for _, a := range ask(t, newRegistry(t, gtpkonane.Config{}), commands) {
+		for _, a := range transcript.Ask(t, newRegistry(t, gtpkonane.Config{}), commands...) {
 			if a == "" || a[0] != '=' && a[0] != '?' {
 				t.Fatalf("answer %q", a)
 			}

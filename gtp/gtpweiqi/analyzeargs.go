@@ -93,7 +93,7 @@ func (e *Engine) setKey(d dialect, r *analysisRequest, key string, values []stri
 func (e *Engine) restrict(r *analysisRequest, key string, values []string) error {
 	color, err := weiqi.ParseColor(values[0])
 	if err != nil {
-		return gtp.ErrSyntax
+		return err
 	}
 	if depth, err := gtp.ParseInt(values[2]); err != nil || depth < 1 {
 		return gtp.ErrSyntax

@@ -2,7 +2,6 @@ package gtpweiqi
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -76,7 +75,7 @@ func startKomi(c Config) float64 {
 
 // Commands returns the engine's command table.
 func (e *Engine) Commands() []gtp.Command {
-	commands := slices.Concat(
+	return texts.Apply(slices.Concat(
 		e.coreCommands(),
 		e.handicapCommands(),
 		e.scoreCommands(),
@@ -86,11 +85,8 @@ func (e *Engine) Commands() []gtp.Command {
 		e.rulesCommands(),
 		e.kgsCommands(),
 		e.goguiCommands(),
-	)
-	for i := range commands {
-		commands[i].Run = canonical(commands[i].Run)
-	}
-	return append(commands, e.analyzeCommands()...)
+		e.analyzeCommands(),
+	))
 }
 
 // thinking makes a command of a handler that may take its time.
@@ -101,7 +97,7 @@ func thinking(name, usage, help string, run func(ctx context.Context, args []str
 }
 
 // texts are the answers that the protocol has for what can be wrong.
-var texts = []struct{ is, answer error }{
+var texts = gtp.Texts{
 	{weiqi.ErrIllegal, gtp.ErrIllegalMove},
 	{weiqi.ErrOffBoard, gtp.ErrIllegalMove},
 	{weiqi.ErrSyntax, gtp.ErrSyntax},
@@ -111,19 +107,6 @@ var texts = []struct{ is, answer error }{
 	{weiqi.ErrNotEmpty, gtp.ErrBoardNotEmpty},
 	{weiqi.ErrHandicapNumber, gtp.ErrNumberOfStones},
 	{weiqi.ErrHandicapList, gtp.ErrBadVertexList},
-}
-
-// canonical replaces an error of the rules by the protocol's text for it.
-func canonical(run gtp.Handler) gtp.Handler {
-	return func(ctx context.Context, c gtp.Call) (string, error) {
-		text, err := run(ctx, c)
-		for _, t := range texts {
-			if errors.Is(err, t.is) {
-				return "", t.answer
-			}
-		}
-		return text, err
-	}
 }
 
 // replaceGame takes a new game into use, with the clocks of a new game.

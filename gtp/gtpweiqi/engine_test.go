@@ -133,7 +133,8 @@ func TestConfig(t *testing.T) {
 		{gtpweiqi.Config{Rules: "japanese", Komi: &komi}, "> get_komi\n", "> get_komi\n< = 0.5\n"},
 		{gtpweiqi.Config{Size: weiqi.Square(5)}, "> play b f1\n> play b e5\n", "> play b f1\n< ? illegal move\n> play b e5\n< =␣\n"},
 		{
-			gtpweiqi.Config{SeedHandicap: true}, "> fixed_handicap 1\n> clear_board\n> fixed_handicap 5\n",
+			gtpweiqi.Config{SeedHandicap: true},
+			"> fixed_handicap 1\n> clear_board\n> fixed_handicap 5\n",
 			"> fixed_handicap 1\n< = Q16\n> clear_board\n< =␣\n> fixed_handicap 5\n< = Q16 D4 D16 Q4 D10\n",
 		},
 	} {

@@ -1,8 +1,6 @@
 package gtpweiqi_test
 
 import (
-	"bytes"
-	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -11,23 +9,8 @@ import (
 
 	"papamu/gtp"
 	"papamu/gtp/gtpweiqi"
-	"papamu/internal/line"
+	"papamu/gtp/internal/transcript"
 )
-
-// ask sends the commands and returns the answers, one for each.
-func ask(t testing.TB, r *gtp.Registry, commands []string) []string {
-	t.Helper()
-	var out bytes.Buffer
-	in := strings.NewReader(strings.Join(commands, "\n") + "\n")
-	if err := line.Serve(context.Background(), in, &out, gtp.NewSession(r), line.Config{}); err != nil {
-		t.Fatal(err)
-	}
-	answers := strings.Split(strings.TrimSuffix(out.String(), "\n\n"), "\n\n")
-	if len(answers) != len(commands) {
-		t.Fatalf("%d answers to %d commands: %q", len(answers), len(commands), answers)
-	}
-	return answers
-}
 
 // state is all that a controller can find out about the engine's state.
 var state = []string{"showboard", "get_komi", "kata-get-rules", "gogui-title", "printsgf", "final_score", "genmove b", "test-asked", "undo"}
@@ -93,14 +76,14 @@ func drawCommand(t *rapid.T) string {
 func TestFailingCommandsChangeNothing(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		commands := append([]string{"boardsize 5"}, rapid.SliceOfN(rapid.Custom(drawCommand), 1, 40).Draw(rt, "commands")...)
-		answers := ask(t, newRegistry(t, gtpweiqi.Config{Nodes: 1}), append(commands, state...))
+		answers := transcript.Ask(t, newRegistry(t, gtpweiqi.Config{Nodes: 1}), append(commands, state...)...)
 		var good []string
 		for i, c := range commands {
 			if answers[i][0] == '=' {
 				good = append(good, c)
 			}
 		}
-		again := ask(t, newRegistry(t, gtpweiqi.Config{Nodes: 1}), append(good, state...))
+		again := transcript.Ask(t, newRegistry(t, gtpweiqi.Config{Nodes: 1}), append(good, state...)...)
 		for i := range state {
 			with, without := answers[len(answers)-len(state)+i], again[len(again)-len(state)+i]
 			if with != without {
@@ -125,8 +108,8 @@ func TestUndoIsAFreshReplay(t *testing.T) {
 		}
 		whole := append(append(start[:2:2], moves...), fmt.Sprintf("gg-undo %d", n-kept))
 		short := append(start[:2:2], moves[:kept]...)
-		a := ask(t, newRegistry(t, gtpweiqi.Config{}), append(whole, state...))
-		b := ask(t, newRegistry(t, gtpweiqi.Config{}), append(short, state...))
+		a := transcript.Ask(t, newRegistry(t, gtpweiqi.Config{}), append(whole, state...)...)
+		b := transcript.Ask(t, newRegistry(t, gtpweiqi.Config{}), append(short, state...)...)
 		for i := range state {
 			if x, y := a[len(a)-len(state)+i], b[len(b)-len(state)+i]; state[i] != "test-asked" && x != y {
 				rt.Fatalf("%s: %q after undo, %q in a replay", state[i], x, y)
@@ -142,6 +125,7 @@ func FuzzSession(f *testing.F) {
 	f.Add("set_position b a1 w b1\ngenmove b\nprintsgf\nshowboard\nkata-get-rules")
 	f.Add("kata-set-rules {\"ko\":\"SIMPLE\"}\ntime_settings 1 2 3\ntime_left b 0 0\ngenmove w")
 	f.Add("loadsgf testdata/setup.sgf 2\ngogui-play_sequence b a1 w pass\nfixed_handicap 2")
+	f.Add("lz-analyze b 50 avoid b A1 1\nkata-genmove_analyze w 10 ownership true\nkata-analyze allow w pass,B1 3")
 	f.Fuzz(func(t *testing.T, text string) {
 		var commands []string
 		for c := range strings.SplitSeq(text, "\n") {
@@ -153,7 +137,7 @@ func FuzzSession(f *testing.F) {
 		if len(commands) == 0 || len(commands) > 200 {
 			return
 		}
-		for _, a := range ask(t, newRegistry(t, gtpweiqi.Config{}), commands) {
+		for _, a := range transcript.Ask(t, newRegistry(t, gtpweiqi.Config{}), commands...) {
 			if a == "" || a[0] != '=' && a[0] != '?' {
 				t.Fatalf("answer %q", a)
 			}

@@ -88,12 +88,23 @@ func playNoisily(t *testing.T, s *gtp.Session, script string) string {
 	return fill(t, script, answers)
 }
 
+// Ask sends commands to a new session of the engine and returns their answers, one
+// for each.
+func Ask(t testing.TB, engine *gtp.Registry, commands ...string) []string {
+	t.Helper()
+	answers := exchange(t, gtp.NewSession(engine), strings.Join(commands, "\n")+"\n")
+	if len(answers) != len(commands)+1 {
+		t.Fatalf("%d answers to %d commands: %q", len(answers)-1, len(commands), answers)
+	}
+	return answers[:len(commands)]
+}
+
 // firstID is above the ids in the files.
 const firstID = 1000000
 
 var ownID = regexp.MustCompile("^([=?])1[0-9]{6}")
 
-func exchange(t *testing.T, s *gtp.Session, in string) []string {
+func exchange(t testing.TB, s *gtp.Session, in string) []string {
 	t.Helper()
 	var out bytes.Buffer
 	if err := line.Serve(context.Background(), strings.NewReader(in), &out, s, line.Config{}); err != nil {
