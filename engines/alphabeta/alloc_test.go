@@ -58,7 +58,9 @@ func BenchmarkNegamax(b *testing.B) {
 	w, end := ready()
 	defer end()
 	for b.Loop() {
+		b.StopTimer()
 		w.table.Clear()
+		b.StartTimer()
 		w.negamax(6, 0, -infinity, infinity)
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(w.nodes), "ns/node")
