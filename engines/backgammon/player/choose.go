@@ -79,7 +79,7 @@ func (p *Player) search(ctx context.Context, m *backgammon.Match, plays []backga
 	if lim.Depth > 0 {
 		plies = min(lim.Depth, MaxPlies)
 	}
-	l := p.newLookahead(ctx, &m.Board)
+	l := p.newLookahead(ctx, &m.Board, plies+1)
 	l.limit = lim.Nodes
 	s := equity.Of(m, m.OnRoll).Flip()
 	list := p.firstSight(l, plays, s)

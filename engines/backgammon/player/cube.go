@@ -38,7 +38,7 @@ func (p *Player) DecideDouble(ctx context.Context, m backgammon.Match) (equity.D
 
 func (p *Player) judge(ctx context.Context, m *backgammon.Match) equity.Decision {
 	s := equity.Of(m, m.OnRoll)
-	l := p.newLookahead(ctx, &m.Board)
+	l := p.newLookahead(ctx, &m.Board, p.config.Plies)
 	if e, ok := exact(l.tables, &m.Board, &s); ok {
 		return judgeExact(e, s)
 	}
@@ -72,7 +72,7 @@ func (p *Player) AnswerDouble(ctx context.Context, m backgammon.Match) (Answer, 
 	s := equity.Of(&m, m.OnRoll)
 	drop := p.dropped(&m, s)
 	s.Cube, s.Holder = m.Stake(), equity.His
-	l := p.newLookahead(ctx, &m.Board)
+	l := p.newLookahead(ctx, &m.Board, p.config.Plies)
 	v := l.deepest(&m.Board, p.config.Plies)
 	taken := p.worth(l.tables, &m.Board, v, s) // to the player on roll
 	redouble := m.CanRedouble() == nil
@@ -108,7 +108,7 @@ func (p *Player) AnswerResignation(ctx context.Context, m backgammon.Match) (boo
 	resigned := s
 	resigned.NoCube = true
 	offered := p.points(equity.Certain(true, m.Resignation), resigned)
-	l := p.newLookahead(ctx, &m.Board)
+	l := p.newLookahead(ctx, &m.Board, p.config.Plies)
 	v := l.deepest(&m.Board, p.config.Plies)
 	// The resigner is on roll: see it from his side, and turn round.
 	playing := p.worth(l.tables, &m.Board, v, s.Flip())

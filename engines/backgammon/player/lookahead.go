@@ -21,8 +21,9 @@ type lookahead struct {
 	plays     [MaxPlies + 1][]backgammon.Play
 }
 
-func (p *Player) newLookahead(ctx context.Context, board *backgammon.Position) *lookahead {
-	return &lookahead{ctx: ctx, evaluator: p.evaluator, tables: p.ready(ctx, board)}
+// newLookahead prepares for looking so many rolls ahead.
+func (p *Player) newLookahead(ctx context.Context, board *backgammon.Position, rolls int) *lookahead {
+	return &lookahead{ctx: ctx, evaluator: p.evaluator, tables: p.ready(ctx, board, rolls)}
 }
 
 // stopped reports whether the decision has to be made with what is known.

@@ -37,8 +37,9 @@ type Player struct {
 	config    Config
 	evaluator *net.Evaluator
 	matches   *equity.MatchTable
-	tables    chan *bearoff.Tables // holds the tables once they are computed
-	err       error                // why the networks could not be read
+	err       error         // why the networks could not be read
+	loaded    chan struct{} // closed once tables is set
+	tables    *bearoff.Tables
 }
 
 // ErrDecision is wrapped by errors about a question that does not fit the
@@ -56,38 +57,48 @@ func New(c Config) *Player {
 		config:    c,
 		evaluator: c.Evaluator,
 		matches:   equity.NewMatchTable(),
-		tables:    make(chan *bearoff.Tables, 1),
+		loaded:    make(chan struct{}),
 	}
 	if p.evaluator == nil {
 		p.evaluator, p.err = net.Load()
 	}
-	if c.NoBearoff {
-		p.tables <- nil
-	} else {
-		go func() { p.tables <- bearoff.Load() }()
-	}
+	go func() {
+		if !c.NoBearoff {
+			p.tables = bearoff.Load()
+		}
+		close(p.loaded)
+	}()
 	return p
 }
 
-// ready waits for the tables if the position is near the bear-off. When ctx
-// ends first, the networks alone have to do.
-func (p *Player) ready(ctx context.Context, board *backgammon.Position) *bearoff.Tables {
-	if board.Contact() {
-		select {
-		case t := <-p.tables:
-			p.tables <- t
-			return t
-		default:
-			return nil // a table position is far off
-		}
+// ready returns the tables where looking so many rolls ahead can meet a
+// position that they hold, and nil elsewhere. It waits for them, so that an
+// answer does not depend on the moment of the question; but when ctx ends
+// first, the networks alone have to do.
+func (p *Player) ready(ctx context.Context, board *backgammon.Position, rolls int) *bearoff.Tables {
+	if !nearBearoff(board, rolls) {
+		return nil
 	}
 	select {
-	case t := <-p.tables:
-		p.tables <- t
-		return t
+	case <-p.loaded:
+		return p.tables
 	case <-ctx.Done():
 		return nil
 	}
+}
+
+// nearBearoff reports whether so many rolls can bring all checkers of both
+// sides home: four sixes a roll.
+func nearBearoff(board *backgammon.Position, rolls int) bool {
+	mover, opponent := 0, 0
+	for i, n := range board {
+		if n > 0 {
+			mover += int(n) * max(0, i-backgammon.HomePoints)
+		} else {
+			opponent -= int(n) * max(0, 25-i-backgammon.HomePoints)
+		}
+	}
+	return max(mover, opponent) <= 24*rolls
 }
 
 // check returns why the player cannot decide about this moment.
@@ -110,6 +121,6 @@ func (p *Player) Evaluate(ctx context.Context, board backgammon.Position) (equit
 	if err := board.Validate(); err != nil {
 		return equity.Probabilities{}, err
 	}
-	l := p.newLookahead(ctx, &board)
+	l := p.newLookahead(ctx, &board, p.config.Plies)
 	return l.deepest(&board, p.config.Plies), nil
 }

@@ -275,9 +275,7 @@ func TestBeatsARandomMover(t *testing.T) {
 		t.Skip("plays games")
 	}
 	p := player.New(player.Config{})
-	mover := func(board *bg.Position, plays []bg.Play) int {
-		m, _ := bg.NewMatch(bg.Rules{NoCube: true})
-		m.Phase, m.Board = bg.ToPlay, *board
+	mover := func(_ *bg.Position, plays []bg.Play) int {
 		best, lowest := 0, 0.0
 		for i := range plays {
 			v, err := p.Evaluate(context.Background(), plays[i].Next())
@@ -290,8 +288,23 @@ func TestBeatsARandomMover(t *testing.T) {
 		}
 		return best
 	}
-	score, err := td.Duel(context.Background(), 50, 1, mover, td.RandomMover(1))
+	score, err := td.Duel(context.Background(), 20, 1, mover, td.RandomMover(1))
 	if err != nil || score.Points < 2 {
 		t.Fatalf("%+v, %v", score, err)
+	}
+}
+
+func BenchmarkChoosePlay(b *testing.B) {
+	p := player.New(player.Config{})
+	m := money(b, "jM/gDQDYzeAJIA", bg.Dice{6, 3})
+	for plies := range 2 {
+		b.Run(fmt.Sprint(plies, " plies"), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := p.Search(context.Background(), m, search.Limits{Depth: plies}, nil); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }
