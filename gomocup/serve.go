@@ -13,9 +13,9 @@ const (
 	// longestLine is far above every command; the rest of a longer one is
 	// skipped without being kept.
 	longestLine = 4096
-	// lastWord is how long after the end the answers still owed may take, with
-	// what afterEnd allows a search.
-	lastWord = 4 * afterEnd
+	// lastWord is how long after the end the answers still owed may take. Only an
+	// engine that does not stop needs it; managers have killed it before.
+	lastWord = 2 * time.Second
 )
 
 // Serve runs a session on two streams until END, the end of the input or the end

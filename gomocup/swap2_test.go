@@ -84,3 +84,23 @@ func TestSwap2KeepsToTheTurnsTime(t *testing.T) {
 		}
 	})
 }
+
+// The stones of the opening are Black's and White's in turn, Black first.
+func TestSwap2StonesHaveColours(t *testing.T) {
+	var b *gomoku.Board
+	keep := func(ctx context.Context, board *gomoku.Board, lim search.Limits) (gomoku.Point, float64, error) {
+		b = board.Clone()
+		return reading(ctx, board, lim)
+	}
+	dialogue(t, config(keep), func(m *manager) {
+		m.send("START 15", "SWAP2BOARD", "0,0", "2,1", "2,4", "9,9", "8,8", "DONE")
+	})
+	for i := range 5 {
+		if want := []gomoku.Color{gomoku.Black, gomoku.White}[i%2]; b.Move(i).Color != want {
+			t.Errorf("stone %d is %s", i, b.Move(i).Color)
+		}
+	}
+	if b.ToMove() != gomoku.White {
+		t.Errorf("%s is to move", b.ToMove())
+	}
+}

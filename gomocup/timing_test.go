@@ -232,7 +232,7 @@ func TestEndWithAnEngineThatHangs(t *testing.T) {
 		release = make(chan struct{}) // of the bubble, so that its clock can go on
 		m.send("START 15", "BEGIN")
 		m.send("END")
-		m.wait(500 * time.Millisecond)
+		m.wait(3 * time.Second)
 		if err := m.ended(); !errors.Is(err, gomocup.ErrHung) {
 			t.Errorf("ended with %v", err)
 		}
