@@ -14,7 +14,6 @@ var (
 	diceCell = regexp.MustCompile(`^([1-6])([1-6]):\s*(.*)$`)
 	cubeNote = regexp.MustCompile(`^=>\s*(\d{1,9})\b\s*(.*)$`)
 	winNote  = regexp.MustCompile(`(?i)^(\d{1,9}) +points?\b\s*(.*)$`)
-	newDice  = regexp.MustCompile(`^[1-6][1-6]:`)
 )
 
 // words maps what programs write to what it means. [kindWords] is what is written.
@@ -72,7 +71,7 @@ func cells(body string, column int) []cell {
 		end := tokenEnd(body, i)
 		token := body[i:end]
 		_, action := words[strings.ToLower(token)]
-		if len(list) == 0 || action || newDice.MatchString(token) || gap >= 3 && column+i >= rightColumn {
+		if len(list) == 0 || action || startsDice(token) || gap >= 3 && column+i >= rightColumn {
 			list = closeCell(list, body[start:i])
 			list = append(list, cell{column: column + i})
 			start = i
@@ -85,10 +84,15 @@ func cells(body string, column int) []cell {
 // closeCell gives the last cell its text, with single blanks.
 func closeCell(list []cell, text string) []cell {
 	if len(list) > 0 {
-		text = newDice.ReplaceAllString(text, "$0 ") // also where no blank follows
 		list[len(list)-1].text = strings.Join(strings.FieldsFunc(text, isBlank), " ")
 	}
 	return list
+}
+
+// startsDice tells whether s begins like "31:".
+func startsDice(s string) bool {
+	die := func(c byte) bool { return '1' <= c && c <= '6' }
+	return len(s) >= 3 && die(s[0]) && die(s[1]) && s[2] == ':'
 }
 
 func isBlank(r rune) bool { return r == ' ' }
@@ -99,7 +103,7 @@ func tokenEnd(body string, i int) int {
 	if k := strings.IndexByte(body[i:], ' '); k >= 0 {
 		end = i + k
 	}
-	if newDice.MatchString(body[i:end]) {
+	if startsDice(body[i:end]) {
 		end = i + len("31:")
 	}
 	return end
