@@ -10,6 +10,7 @@ import (
 
 // The parts of a search. Constants that are tuned sit here.
 const (
+	lateMoves   = 3       // moves of a node that are searched in full depth
 	glanceDepth = 6       // of the first alpha-beta search
 	glanceShare = 8       // it has one part in so many of the limits
 	nearStones  = 38      // up to here the solver has half of what is left, before that a quarter

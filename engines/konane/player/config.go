@@ -28,6 +28,8 @@ type Config struct {
 	// NaturalOrder tries moves as they come instead of those first that leave
 	// the fewest replies.
 	NaturalOrder bool
+	// NoReductions searches every move as deep as the first.
+	NoReductions bool
 }
 
 // Defaults of [Config].

@@ -28,11 +28,15 @@ func New(cfg Config) *Player {
 	if cfg.SolveFrom == 0 {
 		cfg.SolveFrom = DefaultSolveFrom
 	}
+	search := alphabeta.Config{
+		Memory: cfg.Memory / 2, Threads: cfg.Threads, Lines: cfg.Lines, LateMoves: lateMoves,
+	}
+	if cfg.NoReductions {
+		search.LateMoves = 0
+	}
 	return &Player{
-		cfg: cfg,
-		engine: alphabeta.New[konane.Move](alphabeta.Config{
-			Memory: cfg.Memory / 2, Threads: cfg.Threads, Lines: cfg.Lines,
-		}),
+		cfg:    cfg,
+		engine: alphabeta.New[konane.Move](search),
 		solver: solver.New(solver.Config{Memory: cfg.Memory / 2, Threads: cfg.Threads}),
 	}
 }
@@ -143,9 +147,15 @@ func (s *run) solve(ctx context.Context) bool {
 	if err != nil || !r.Win {
 		return s.spent(ctx)
 	}
-	s.best.Depth = max(1, s.best.Depth)
+	more := int64(lineNodes)
+	if nodes > 0 {
+		more = min(more, nodes-r.Nodes)
+	}
+	moves, used := s.line(ctx, r.Move, more)
+	s.nodes += used
+	s.best.Nodes, s.best.Depth = s.nodes, max(1, s.best.Depth)
 	s.best.Lines = []search.Line[konane.Move]{{
-		Moves: []konane.Move{r.Move}, Score: float64(alphabeta.WinIn(solved)), Visits: r.Nodes,
+		Moves: moves, Score: float64(alphabeta.WinIn(solved)), Visits: r.Nodes,
 	}}
 	if s.on != nil {
 		s.on(s.best)

@@ -212,12 +212,21 @@ func TestSolvedWinsAndLossesAreToldAsSuch(t *testing.T) {
 		if slow && p.Empty() < 40 {
 			continue
 		}
+		side := p.Turn()
 		r, err := player.New(player.Config{}).Search(context.Background(), p, search.Limits{Nodes: 2_000_000}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if read := player.Read(r.Lines[0].Score); !read.Proven || read.Won != won {
 			t.Errorf("%s: %+v", text, read)
+		}
+		for _, m := range r.Lines[0].Moves {
+			if err := p.Play(m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if winner, over := p.Over(); over && (winner == side) != won {
+			t.Errorf("%s: the line %v ends with a win of %v", text, r.Lines[0].Moves, winner)
 		}
 	}
 }
