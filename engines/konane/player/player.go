@@ -60,6 +60,10 @@ func (p *Player) Search(ctx context.Context, pos *konane.Position, lim search.Li
 	if _, over := pos.Over(); over {
 		return search.Report[konane.Move]{}, search.ErrNoMove
 	}
+	if s.forced() {
+		err := s.think(ctx, search.Limits{Depth: glanceDepth})
+		return s.best, err
+	}
 	if p.solves(pos) {
 		if done, err := s.glance(ctx); done || err != nil {
 			return s.best, err
@@ -70,6 +74,13 @@ func (p *Player) Search(ctx context.Context, pos *konane.Position, lim search.Li
 	}
 	err := s.think(ctx, s.rest())
 	return s.best, err
+}
+
+// forced reports whether there is only one move, so that a clock need not run for
+// it. A search that is limited otherwise, or not at all, is asked for its score.
+func (s *run) forced() bool {
+	timed := s.lim.Soft > 0 && s.lim.Nodes == 0 && s.lim.Depth == 0
+	return timed && len(s.pos.Moves(nil)) == 1
 }
 
 // solves reports whether the solver is worth asking.

@@ -272,3 +272,40 @@ func TestReading(t *testing.T) {
 		t.Errorf("%+v, %+v", a, b)
 	}
 }
+
+// A clock does not run for the only move.
+func TestOnlyMoveIsPlayedAtOnce(t *testing.T) {
+	p := start(t, 8)
+	for _, text := range []string{"a1", "b1"} {
+		m, err := konane.ParseMove(text)
+		if err == nil {
+			err = p.Play(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n := len(p.Moves(nil)); n != 1 {
+		t.Fatalf("%d moves", n)
+	}
+	r, err := player.New(player.Config{Memory: memory}).Search(context.Background(), p, search.Limits{Soft: time.Hour}, nil)
+	if _, ok := r.Best(); err != nil || !ok || r.Elapsed > time.Minute {
+		t.Errorf("%+v, %v", r, err)
+	}
+}
+
+// The seed chooses among moves that are equally good, as Black's first all are.
+func TestSeedVariesTheOpening(t *testing.T) {
+	first := map[konane.Move]bool{}
+	for seed := range uint64(12) {
+		r, err := player.New(player.Config{Memory: memory, Seed: seed}).Search(context.Background(), start(t, 8), search.Limits{Depth: 4}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, _ := r.Best()
+		first[m] = true
+	}
+	if len(first) < 2 {
+		t.Errorf("twelve seeds, one opening: %v", first)
+	}
+}

@@ -110,8 +110,10 @@ func (s *Solver) prepare(p *konane.Position) error {
 		return ErrTooLarge
 	}
 	board := [2]int{p.Rules().Cols, p.Rules().Rows}
-	if board != s.board {
-		s.table.clear()
+	if s.board != board {
+		if s.board != [2]int{} {
+			s.table.clear()
+		}
 		s.board = board
 	}
 	return nil
