@@ -111,7 +111,8 @@ func (r *Report) add(t Tally, seat backgammon.Player) {
 	}
 }
 
-// meanError returns the mean of the numbers and its standard error.
+// meanError returns the mean of the numbers and its standard error, which a
+// single number does not have.
 func meanError(numbers []int) (mean, stderr float64) {
 	n := float64(len(numbers))
 	if n == 0 {
@@ -124,7 +125,7 @@ func meanError(numbers []int) (mean, stderr float64) {
 	}
 	mean = sum / n
 	if n < 2 {
-		return mean, math.Inf(1)
+		return mean, math.NaN()
 	}
 	return mean, math.Sqrt(max(0, squares-n*mean*mean) / (n - 1) / n)
 }
