@@ -74,19 +74,17 @@ func match(t *testing.T, size int, rules gomoku.Rules, black, white mover) gomok
 func TestBeatsRandomAndGreedyEveryTime(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	p := small()
-	for i, rules := range allRules {
-		for _, size := range []int{9, 15} {
-			for _, weak := range []mover{random(rng), greedy(rng)} {
+	for _, rules := range allRules {
+		for i, weak := range []mover{random(rng), greedy(rng)} {
+			name := [...]string{"random", "greedy"}[i]
+			for _, size := range []int{15, 20} {
 				p.Reset()
-				us := strong(t, p, 1500)
+				us := strong(t, p, 2000)
 				if r := match(t, size, rules, us, weak); r.Winner != gomoku.Black {
-					t.Errorf("%s, size %d, game %d as Black: %s", rules, size, i, r)
-				}
-				if size < 15 {
-					continue // on small boards the second player may have to be content
+					t.Errorf("%s, size %d, as Black against %s: %s", rules, size, name, r)
 				}
 				if r := match(t, size, rules, weak, us); r.Winner != gomoku.White {
-					t.Errorf("%s, size %d, game %d as White: %s", rules, size, i, r)
+					t.Errorf("%s, size %d, as White against %s: %s", rules, size, name, r)
 				}
 			}
 		}
