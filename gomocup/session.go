@@ -69,7 +69,7 @@ func NewSession(c Config) *Session {
 }
 
 // Ended is closed when END or the end of the input has been read. What was asked
-// before is then answered within a fraction of a second.
+// before is then answered in haste: searches get no more than afterEnd.
 func (s *Session) Ended() <-chan struct{} { return s.ended }
 
 // Intake stops the search at once where the line says so.

@@ -89,7 +89,7 @@ func (s *Session) chooseSide(r request, p *position) string {
 	switch {
 	case err != nil:
 		s.config.Log.Error().Err(err).Msg("no choice from the engine")
-		return p.central().XY()
+		return CoordOf(p.central()).String()
 	case score < 0:
 		return "SWAP"
 	}
