@@ -145,6 +145,9 @@ func (s *run) complete(r search.Report[konane.Move]) search.Report[konane.Move] 
 // part ends with its share of the limits or with the context.
 func (s *run) solve(ctx context.Context) bool {
 	nodes, limit := s.share()
+	if !s.hope(nodes, limit) {
+		return false
+	}
 	if limit > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, limit)
