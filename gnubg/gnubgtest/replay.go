@@ -96,27 +96,16 @@ func last(rest []mat.Item) bool {
 // follows.
 func (r *referee) item(item mat.Item, last bool) error {
 	p := backgammon.Player(item.Player)
-	if item.Kind == mat.Win {
+	switch item.Kind {
+	case mat.Win:
 		return r.win(p, item.Value)
-	}
-	if item.Kind == mat.Roll && r.match.Phase == backgammon.Opening {
-		return r.open(p, item, last)
-	}
-	if item.Kind == mat.Roll && r.match.Phase == backgammon.Doubled && r.match.Raises > 1 {
-		// gnubg does not write the take that ends a chain of beavers.
-		if err := r.match.Take(); err != nil {
-			return err
-		}
+	case mat.Roll:
+		return r.roll(p, item, last)
 	}
 	if p != r.match.Decider() {
 		return fmt.Errorf("it is player %d's turn", r.match.Decider())
 	}
 	switch item.Kind {
-	case mat.Roll:
-		if err := r.match.Roll(dice(item)); err != nil {
-			return err
-		}
-		return r.play(p, item, last)
 	case mat.Double:
 		r.tally.Doubles[p]++
 		return r.raise(r.match.Double, item)
@@ -130,6 +119,26 @@ func (r *referee) item(item mat.Item, last bool) error {
 		return r.match.Drop()
 	}
 	return errors.New("not an entry that gnubg writes")
+}
+
+// roll gives the player the dice of the entry and has him play them.
+func (r *referee) roll(p backgammon.Player, item mat.Item, last bool) error {
+	if r.match.Phase == backgammon.Opening {
+		return r.open(p, item, last)
+	}
+	if r.match.Phase == backgammon.Doubled && r.match.Raises > 1 {
+		// gnubg does not write the take that ends a chain of beavers.
+		if err := r.match.Take(); err != nil {
+			return err
+		}
+	}
+	if p != r.match.OnRoll {
+		return fmt.Errorf("it is player %d's turn", r.match.OnRoll)
+	}
+	if err := r.match.Roll(dice(item)); err != nil {
+		return err
+	}
+	return r.play(p, item, last)
 }
 
 func dice(item mat.Item) backgammon.Dice {
