@@ -1,5 +1,7 @@
 package gomoku
 
+import "math/bits"
+
 // Line is what a stone on an empty point would make in one of the four lines
 // through it, from nothing to a five. An open shape can become a straight four,
 // which a single reply cannot stop; the others can be stopped.
@@ -80,29 +82,34 @@ func (s *keySpace) side(code uint32) (digits [margin]uint32, n int) {
 	return digits, d - 1
 }
 
-// window takes key apart for the colour with digit 1.
-func (s *keySpace) window(key uint32) window {
-	var w window
-	put := func(digit uint32, at int) {
-		switch digit {
+// half returns the window of one side code alone, way -1 for the negative
+// direction and 1 for the positive, for the colour with digit 1.
+func (s *keySpace) half(code uint32, way int) (w window) {
+	digits, n := s.side(code)
+	for i := range n {
+		bit := uint32(1) << (s.radius + way*(i+1))
+		switch digits[i] {
 		case 0:
-			w.free |= 1 << at
+			w.free |= bit
 		case 1:
-			w.own |= 1 << at
+			w.own |= bit
 		case 2:
-			w.foe |= 1 << at
+			w.foe |= bit
 		}
-	}
-	neg, n := s.side(key / s.sides)
-	for i := range n {
-		put(neg[i], s.radius-1-i)
-	}
-	pos, n := s.side(key % s.sides)
-	for i := range n {
-		put(pos[i], s.radius+1+i)
 	}
 	return w
 }
+
+// windows returns the windows of all side codes in one direction.
+func (s *keySpace) windows(way int) []window {
+	out := make([]window, s.sides)
+	for code := range out {
+		out[code] = s.half(uint32(code), way)
+	}
+	return out
+}
+
+func (w window) join(o window) window { return window{w.own | o.own, w.foe | o.foe, w.free | o.free} }
 
 // weight is what digit 1 at bit position at adds to a key.
 func (s *keySpace) weight(at int) uint32 {
@@ -129,14 +136,16 @@ func (s *keySpace) swapped(code uint32) uint32 {
 // a line is worth one step less than the best it can become.
 func (s *keySpace) classify(win Win, forbidden bool) []Line {
 	table := make([]Line, s.size())
-	for key := int(s.size()) - 1; key >= 0; key-- {
-		table[key] = s.classifyOne(table, uint32(key), win, forbidden)
+	negative, positive := s.windows(-1), s.windows(1)
+	for key := s.size(); key > 0; {
+		key--
+		w := negative[key/s.sides].join(positive[key%s.sides])
+		table[key] = s.classifyOne(table, key, w, win, forbidden)
 	}
 	return table
 }
 
-func (s *keySpace) classifyOne(table []Line, key uint32, win Win, forbidden bool) Line {
-	w := s.window(key)
+func (s *keySpace) classifyOne(table []Line, key uint32, w window, win Win, forbidden bool) Line {
 	length, closed := w.run(s.radius)
 	switch {
 	case win.wins(length, closed):
@@ -146,11 +155,8 @@ func (s *keySpace) classifyOne(table []Line, key uint32, win Win, forbidden bool
 	}
 	var best Line
 	ways, fives := 0, 0
-	for at := range 2*s.radius + 1 {
-		if w.free>>at&1 == 0 {
-			continue
-		}
-		next := table[key+s.weight(at)]
+	for free := w.free; free != 0; free &= free - 1 {
+		next := table[key+s.weight(bits.TrailingZeros32(free))]
 		switch {
 		case next == Five:
 			fives++
@@ -179,8 +185,8 @@ func (s *keySpace) fourClass(table []Line, key uint32, w window, fives, length i
 	case forbidden:
 		return DoubleFour
 	}
-	for at := range 2*s.radius + 1 {
-		if w.free>>at&1 != 0 && !s.survives(table, key, w, at) {
+	for free := w.free; free != 0; free &= free - 1 {
+		if !s.survives(table, key, w, bits.TrailingZeros32(free)) {
 			return Four
 		}
 	}
