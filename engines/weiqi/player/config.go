@@ -30,7 +30,6 @@ const (
 	expandAfter        = 3
 	marginShare        = 0.04 // of the value that depends on the score, not the win
 	judgePlayouts      = 400  // for 9x9; fewer on larger boards
-	defaultNodes       = 3000 // when no limit is given at all
 
 	// When passing: how much worse than the best move a pass may look.
 	passValueSlack  = 0.02

@@ -30,6 +30,11 @@ func (p *Player) Genmove(ctx context.Context, g *weiqi.Game, q Query, on func(An
 	if weiqi.MaxMoves-g.NumMoves() < maxTreeDepth {
 		return Decision{Resign: true}
 	}
+	if q.Limits.Hard > 0 { // judging dead stones takes of the same time
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, q.Limits.Hard)
+		defer cancel()
+	}
 	if p.passWins(ctx, g, q) {
 		return Decision{Move: weiqi.Pass}
 	}
