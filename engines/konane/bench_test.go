@@ -28,7 +28,6 @@ func TestHotPathsAllocateNothing(t *testing.T) {
 				p.Do(m)
 				p.Hash()
 				p.Mobility(konane.Black)
-				p.Movable(konane.White)
 				p.Activity(konane.White)
 				p.Over()
 				p.Undo()

@@ -85,12 +85,6 @@ func (f Field) Count(occ, own Bitboard) int {
 	return count
 }
 
-// Movable returns the stones of own that have a jump.
-func (f Field) Movable(occ, own Bitboard) Bitboard {
-	n, s, e, w := f.runways(occ)
-	return own & occ & (n | s | e | w)
-}
-
 // Successors appends the stones after each jump of own. The four directions are
 // spelt out, here and below, because shifts by constants are what makes it fast.
 func (f Field) Successors(dst []Bitboard, occ, own Bitboard) []Bitboard {

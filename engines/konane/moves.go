@@ -84,14 +84,6 @@ func (p *Position) Mobility(c Color) int {
 	return wideCount(p.cells, p.wideOcc, p.wideOwn[c])
 }
 
-// Movable returns the number of stones with which c could jump.
-func (p *Position) Movable(c Color) int {
-	if p.small {
-		return p.field.Movable(p.occ, p.own[c]).Count()
-	}
-	return wideMovable(p.cells, p.wideOcc, p.wideOwn[c]).count()
-}
-
 // canMove reports whether the side to move has a legal move.
 func (p *Position) canMove() bool {
 	if p.small {

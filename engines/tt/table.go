@@ -115,22 +115,3 @@ func value(data uint64, age uint8) int {
 	generations := int((age - ageOf(data)) & ageMask)
 	return int(depthOf(data)) - ageWeight*generations
 }
-
-// sample is how many buckets Full looks at.
-const sample = 256
-
-// Full returns how much of the table the present generation fills, in permille,
-// estimated from a sample.
-func (t *Table) Full() int {
-	age := uint8(t.age.Load()) & ageMask
-	n, used := min(sample, len(t.buckets)), 0
-	for i := range n {
-		for j := range t.buckets[i] {
-			data := t.buckets[i][j].data.Load()
-			if Bound(data>>boundShift) != None && ageOf(data) == age {
-				used++
-			}
-		}
-	}
-	return used * 1000 / (n * ways)
-}

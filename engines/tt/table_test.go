@@ -100,21 +100,6 @@ func TestReplacesOldThenShallow(t *testing.T) {
 	}
 }
 
-func TestFullCountsThePresentGeneration(t *testing.T) {
-	table := tt.New(1 << 14)
-	r := rng.New(1, 0)
-	for range 1 << 14 {
-		table.Store(r.Uint64(), tt.Entry{Bound: tt.Exact})
-	}
-	if got := table.Full(); got < 950 {
-		t.Errorf("full = %d permille after 16 stores a slot", got)
-	}
-	table.Advance()
-	if got := table.Full(); got != 0 {
-		t.Errorf("full = %d permille in a new generation", got)
-	}
-}
-
 // Writers that meet in one bucket must never make an entry that nobody stored.
 func TestConcurrentUseNeverMixesEntries(t *testing.T) {
 	table := tt.New(64)
