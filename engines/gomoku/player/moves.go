@@ -20,6 +20,8 @@ func (p *position) Moves(dst []gomoku.Point) []gomoku.Point {
 	b, base := p.board, len(dst)
 	us, them := b.ToMove(), b.ToMove().Opponent()
 	switch {
+	case len(p.root) > 0 && b.Len() == p.rootLen:
+		return append(dst, p.root...)
 	case b.Count(us, gomoku.KindFive) > 0:
 		return append(dst, b.Spots(us, gomoku.KindFive).First())
 	case b.Count(them, gomoku.KindFive) > 0:

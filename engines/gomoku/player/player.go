@@ -52,6 +52,7 @@ func (p *Player) Search(ctx context.Context, b *gomoku.Board, lim search.Limits,
 	if r, ok := s.threats(); ok {
 		return r, nil
 	}
+	s.defend()
 	return s.search(on)
 }
 

@@ -11,6 +11,10 @@ type position struct {
 	cfg    Config
 	board  *gomoku.Board
 	solver *threat.Solver
+	// root holds the only moves worth searching with rootLen stones on the board;
+	// empty: no such limit.
+	root    []gomoku.Point
+	rootLen int
 	// pool and rated are room for the moves of one position.
 	pool  []gomoku.Point
 	rated []rated
@@ -30,7 +34,9 @@ func newPosition(cfg Config, b *gomoku.Board, s *threat.Solver) *position {
 
 // Fork returns an equal position for another thread.
 func (p *position) Fork() alphabeta.Position[gomoku.Point] {
-	return newPosition(p.cfg, p.board.Clone(), threat.New(p.cfg.threats()))
+	f := newPosition(p.cfg, p.board.Clone(), threat.New(p.cfg.threats()))
+	f.root, f.rootLen = p.root, p.rootLen
+	return f
 }
 
 // Outcome tells how the game stands for the side to move.

@@ -60,6 +60,20 @@ func (s *session) threats() (search.Report[gomoku.Point], bool) {
 	return s.proof(s.p.solver.VCT)
 }
 
+// defend limits the search to the moves that stop the opponent's VCF, if there are
+// any: the horizon alone would not see a long one.
+func (s *session) defend() {
+	b := s.pos.board
+	if b.Count(b.ToMove().Opponent(), gomoku.KindFive) > 0 {
+		return
+	}
+	moves, v := s.p.solver.Defences(b, s.part(), nil)
+	s.spent += s.p.solver.Nodes()
+	if v == threat.Win && len(moves) > 0 {
+		s.pos.root, s.pos.rootLen = moves, b.Len()
+	}
+}
+
 // nodesPerPly bounds a threat search where only the depth is limited.
 const nodesPerPly = 2000
 
@@ -68,7 +82,20 @@ const share = 8
 
 // proof runs one threat search on its share.
 func (s *session) proof(find func(*gomoku.Board, threat.Limits) threat.Proof) (search.Report[gomoku.Point], bool) {
-	nodes := int64(max(s.p.cfg.RootVCT, 1))
+	p := find(s.pos.board, s.part())
+	s.spent += p.Nodes
+	if p.Verdict != threat.Win {
+		return search.Report[gomoku.Point]{}, false
+	}
+	return s.answer(alphabeta.WinIn(len(p.Line)+2), p.Line...), true
+}
+
+// part is the share of the limits for one threat search.
+func (s *session) part() threat.Limits {
+	nodes := int64(s.p.cfg.RootVCT)
+	if nodes < 0 {
+		nodes = DefaultRootVCT // there is always time for a VCF
+	}
 	if s.lim.Depth > 0 {
 		nodes = min(nodes, int64(s.lim.Depth)*nodesPerPly)
 	}
@@ -80,12 +107,7 @@ func (s *session) proof(find func(*gomoku.Board, threat.Limits) threat.Proof) (s
 		end := time.Now().Add(t / share)
 		stop = func() bool { return s.ctx.Err() != nil || time.Now().After(end) }
 	}
-	p := find(s.pos.board, threat.Limits{Nodes: nodes, Stop: stop})
-	s.spent += p.Nodes
-	if p.Verdict != threat.Win {
-		return search.Report[gomoku.Point]{}, false
-	}
-	return s.answer(alphabeta.WinIn(len(p.Line)+2), p.Line...), true
+	return threat.Limits{Nodes: nodes, Stop: stop}
 }
 
 // time is how long the search may take, 0 if nothing says so.

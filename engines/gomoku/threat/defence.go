@@ -2,15 +2,36 @@ package threat
 
 import "papamu/engines/gomoku"
 
-// defences appends the answers that stop the VCF which the latest attack
-// threatens. It reports false if there is no such threat.
-func (s *Solver) defences(b *gomoku.Board) bool {
+// Defences asks whether the opponent would win by a VCF if the side to move passed.
+// If so the verdict is Win, and dst is given every legal move that no VCF was found
+// against; all others lose. A four of the opponent is not its business: see [Blocks].
+func (s *Solver) Defences(b *gomoku.Board, lim Limits, dst []gomoku.Point) ([]gomoku.Point, Verdict) {
+	s.begin(lim)
+	if v := s.defences(b, rootBudget); v != Win {
+		return dst, v
+	}
+	for _, p := range s.moves {
+		if forbidden(b, b.ToMove(), p) {
+			continue
+		}
+		b.Do(p)
+		if s.quick(b, answerBudget) != Win {
+			dst = append(dst, p)
+		}
+		b.Undo()
+	}
+	return dst, Win
+}
+
+// defences appends to s.moves the answers that stop the VCF which the opponent of
+// the side to move threatens, or that may do so. The verdict is about the threat.
+func (s *Solver) defences(b *gomoku.Board, budget int64) Verdict {
 	d := b.ToMove()
 	_ = b.SetToMove(d.Opponent())
-	v := s.quick(b, threatBudget)
+	v := s.quick(b, budget)
 	_ = b.SetToMove(d)
 	if v != Win {
-		return false
+		return v
 	}
 	s.threat = append(s.threat[:0], s.line...)
 	base := len(s.moves)
@@ -22,7 +43,7 @@ func (s *Solver) defences(b *gomoku.Board) bool {
 		}
 	}
 	s.moves = kept
-	return true
+	return Win
 }
 
 // touching appends every point where a stone of the defender, who is to move,

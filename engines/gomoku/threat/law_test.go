@@ -1,6 +1,7 @@
 package threat
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -139,6 +140,41 @@ func TestLinesCanBePlayed(t *testing.T) {
 		}
 		if b.ToMove() == a || b.Won() == a.Opponent() {
 			t.Fatalf("%v does not end with an attack", p.Line)
+		}
+	})
+}
+
+// What Defences leaves out must lose, and with no threat there is nothing to stop.
+func TestDefencesLeaveOutOnlyLosers(t *testing.T) {
+	s := New(Config{Memory: 1 << 16})
+	rapid.Check(t, func(t *rapid.T) {
+		b := drawBoard(t, 24)
+		us, them := b.ToMove(), b.ToMove().Opponent()
+		if b.Count(us, gomoku.KindFive)+b.Count(them, gomoku.KindFive) > 0 {
+			return
+		}
+		before := b.Hash()
+		moves, v := s.Defences(b, Limits{}, nil)
+		if b.Hash() != before {
+			t.Fatal("the search changed the board")
+		}
+		_ = b.SetToMove(them)
+		if want := s.VCF(b, Limits{}); want.Verdict != v {
+			t.Fatalf("threat %s, want %s", v, want.Verdict)
+		}
+		_ = b.SetToMove(us)
+		if v != Win {
+			return
+		}
+		for _, p := range b.Empties(nil) {
+			if us == gomoku.Black && b.Foul(p) != gomoku.NoFoul || slices.Contains(moves, p) {
+				continue
+			}
+			b.Do(p)
+			if got := s.VCF(b, Limits{}); got.Verdict != Win {
+				t.Fatalf("%s %s: %s is left out but holds", b.Rules(), us, p)
+			}
+			b.Undo()
 		}
 	})
 }

@@ -83,7 +83,7 @@ func (s *Solver) expandDefence(b *gomoku.Board, at int32) {
 	defer func() { s.moves = s.moves[:base] }()
 	if b.Count(d.Opponent(), gomoku.KindFive) > 0 {
 		s.moves = blocks(b, d.Opponent(), s.moves)
-	} else if !s.defences(b) {
+	} else if s.defences(b, threatBudget) != Win {
 		t.disprove(at)
 		return
 	}
