@@ -31,12 +31,12 @@ func answersOf(t *testing.T, args []string, commands ...string) []string {
 // is counted, and every stone has one status.
 func TestWholeGames(t *testing.T) {
 	var moves []string
-	for range 120 {
+	for range 70 {
 		moves = append(moves, "genmove b", "genmove w")
 	}
 	for _, rules := range []string{"tromp-taylor", "chinese", "japanese", "aga-button", "new-zealand", "stone-scoring", "seed"} {
 		t.Run(rules, func(t *testing.T) {
-			args := []string{"--size", "5", "--playouts", "60", "--rules", rules, "--no-resign"}
+			args := []string{"--size", "5", "--playouts", "30", "--rules", rules, "--no-resign"}
 			after := []string{"final_score", "list_stones b", "list_stones w", "final_status_list alive", "final_status_list seki", "final_status_list dead"}
 			a := answersOf(t, args, append(moves[:len(moves):len(moves)], after...)...)
 			played, rest := a[:len(moves)], a[len(moves):]
