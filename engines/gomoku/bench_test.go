@@ -37,12 +37,3 @@ func BenchmarkFoul(b *testing.B) {
 		board.Foul(points[i%len(points)])
 	}
 }
-
-func BenchmarkCopyFrom(b *testing.B) {
-	board := setup(b, 15, gomoku.Freestyle, midBlack, midWhite, gomoku.Black)
-	other := board.Clone()
-	b.ReportAllocs()
-	for b.Loop() {
-		other.CopyFrom(board)
-	}
-}

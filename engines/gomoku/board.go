@@ -181,16 +181,6 @@ func (b *Board) Clone() *Board {
 	return &c
 }
 
-// CopyFrom makes b equal to o without allocating where b's move list suffices.
-func (b *Board) CopyFrom(o *Board) {
-	moves := b.moves[:0]
-	*b = *o
-	if cap(moves) < o.area {
-		moves = make([]played, 0, o.area)
-	}
-	b.moves = append(moves, o.moves...)
-}
-
 // Empties appends the empty points, row by row, to buf.
 func (b *Board) Empties(buf []Point) []Point {
 	for y := range b.height {

@@ -45,3 +45,20 @@ func ExampleBoard_Spots() {
 	fmt.Println("straight fours:", b.Spots(gomoku.Black, gomoku.KindOpenFour).Append(nil))
 	// Output: straight fours: [f8 j8]
 }
+
+func ExampleBoard() {
+	b, _ := gomoku.New(6, 5, gomoku.Freestyle)
+	moves, _ := gomoku.ParsePoints("c3d3c4")
+	for _, p := range moves {
+		b.Do(p)
+	}
+	_ = b.Block(gomoku.At(0, 0))
+	fmt.Print(b)
+	// Output:
+	//    a b c d e f
+	//  1 # . . . . .
+	//  2 . . . . . .
+	//  3 . . X O . .
+	//  4 . . X . . .
+	//  5 . . . . . .
+}

@@ -26,10 +26,6 @@ const (
 	Kinds    // number of kinds
 )
 
-// MakesFour reports whether every point of the kind makes a four or better
-// without being suspected of a foul.
-func (k Kind) MakesFour() bool { return k >= KindFour && k <= KindOpenFour || k == KindFive }
-
 // code packs the classes of the four lines through a point, four bits each.
 type code uint16
 

@@ -62,8 +62,8 @@ func (b *Board) redo(m played) {
 }
 
 // Block takes an empty point out of play for both sides, as managers do with the
-// winning lines of a continuous game. Lines end there as at the edge. Blocked
-// points stay until [Board.Clear].
+// winning lines of a continuous game. Lines end there as at the edge. It cannot be
+// undone.
 func (b *Board) Block(p Point) error {
 	if err := b.vacant(p); err != nil {
 		return err
@@ -79,14 +79,6 @@ func (b *Board) Block(p Point) error {
 		b.redo(m)
 	}
 	return b.SetToMove(turn)
-}
-
-// Clear empties the board and gives the turn to Black.
-func (b *Board) Clear() {
-	fresh, err := New(b.width, b.height, b.rules)
-	if err == nil { // size and rules were good once
-		b.CopyFrom(fresh)
-	}
 }
 
 // vacant returns an error unless p is an empty point of the board.
