@@ -17,7 +17,7 @@ const (
 	nearStones  = 38        // up to here the solver has half of what is left, before that a quarter
 	freeNodes   = 1 << 23   // the solver's nodes if neither time nor nodes are limited
 	depthNodes  = 1 << 18   // its nodes if only the depth is: some 40 ms
-	hopeless    = 8         // the solver is not asked if it would need so many times its share
+	hopeless    = 3         // the solver is not asked if it would need so many times its share
 	solverSpeed = 5_000_000 // its positions per second and thread, for shares of time
 	leastTime   = time.Microsecond
 )
