@@ -94,6 +94,7 @@ var guests = map[string][]string{
 	"github.com/google/go-cmp":   {"internal/enginetest"},
 	"pgregory.net/rapid":         {"internal/enginetest"},
 	"github.com/rogpeppe":        {"internal/enginetest"},
+	"gonum.org/v1/gonum":         {"engines/arena", "cmd/papamu-lab"},
 	"golang.org/x/sync/errgroup": {"cmd", "gnubg", "engines/arena"},
 }
 
