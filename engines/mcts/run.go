@@ -32,12 +32,12 @@ func (t *Tree[M]) Run(ctx context.Context, g Game[M], lim search.Limits, tick fu
 			continue
 		}
 		elapsed := time.Since(start)
-		if end > 0 && elapsed >= end {
-			return nil
-		}
 		if tick != nil && elapsed >= nextTick {
 			tick(elapsed)
 			nextTick = elapsed + reportEvery
+		}
+		if end > 0 && elapsed >= end {
+			return nil
 		}
 	}
 }

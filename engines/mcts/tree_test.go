@@ -12,9 +12,11 @@ import (
 	"papamu/engines/search"
 )
 
+const testMemory = 4 << 20
+
 var configs = map[string]Config{
-	"uct":  {},
-	"rave": {Keys: 64, Explore: 0.4, Equivalence: 200},
+	"uct":  {Memory: testMemory},
+	"rave": {Memory: testMemory, Keys: 64, Explore: 0.4, Equivalence: 200},
 }
 
 func TestNimIsSolved(t *testing.T) {
@@ -22,7 +24,7 @@ func TestNimIsSolved(t *testing.T) {
 		for _, heaps := range [][]int{{1, 2}, {3, 5}, {1, 2, 4}, {2, 3, 4}, {1, 4, 6}, {5}} {
 			g := &nim{heaps: append([]int(nil), heaps...), rng: rng.New(1, 0)}
 			tree := New[take](cfg)
-			if err := tree.Run(context.Background(), g, search.Limits{Nodes: 30000}, nil); err != nil {
+			if err := tree.Run(context.Background(), g, search.Limits{Nodes: 15000}, nil); err != nil {
 				t.Fatal(err)
 			}
 			best := tree.Moves()[0].Move
@@ -49,7 +51,7 @@ func TestNoughtsAgreesWithSolver(t *testing.T) {
 			}
 			want := g.solve()
 			tree := New[int](cfg)
-			if err := tree.Run(context.Background(), g, search.Limits{Nodes: 20000}, nil); err != nil {
+			if err := tree.Run(context.Background(), g, search.Limits{Nodes: 8000}, nil); err != nil {
 				t.Fatal(err)
 			}
 			best := tree.Moves()[0]
@@ -63,7 +65,7 @@ func TestNoughtsAgreesWithSolver(t *testing.T) {
 
 func TestSameSeedSameTree(t *testing.T) {
 	run := func(seed uint64) []Stat[int] {
-		tree := New[int](Config{Keys: 9})
+		tree := New[int](Config{Keys: 9, Memory: testMemory})
 		_ = tree.Run(context.Background(), &noughts{rng: rng.New(seed, 0)}, search.Limits{Nodes: 500}, nil)
 		return tree.Moves()
 	}
@@ -96,7 +98,7 @@ func TestMemoryIsBounded(t *testing.T) {
 func TestStopsWhenToldAndOnTime(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	tree := New[int](Config{})
+	tree := New[int](Config{Memory: testMemory})
 	g := &noughts{rng: rng.New(1, 0)}
 	if err := tree.Run(ctx, g, search.Limits{}, nil); err != nil || tree.Simulations() != 1 {
 		t.Errorf("a search that is stopped beforehand still has a move: %v, %d", err, tree.Simulations())
@@ -116,13 +118,13 @@ func TestStopsWhenToldAndOnTime(t *testing.T) {
 
 func TestNoMove(t *testing.T) {
 	g := &nim{heaps: []int{0}, rng: rng.New(1, 0)}
-	if err := New[take](Config{}).Run(context.Background(), g, search.Limits{Nodes: 1}, nil); !errors.Is(err, search.ErrNoMove) {
+	if err := New[take](Config{Memory: testMemory}).Run(context.Background(), g, search.Limits{Nodes: 1}, nil); !errors.Is(err, search.ErrNoMove) {
 		t.Error(err)
 	}
 }
 
 func TestReport(t *testing.T) {
-	tree := New[int](Config{Keys: 9})
+	tree := New[int](Config{Keys: 9, Memory: testMemory})
 	g := &noughts{rng: rng.New(1, 0)}
 	if err := tree.Run(context.Background(), g, search.Limits{Nodes: 3000, Depth: 3}, nil); err != nil {
 		t.Fatal(err)
@@ -160,7 +162,7 @@ func TestSimulationsAllocateNothing(t *testing.T) {
 }
 
 func BenchmarkSimulate(b *testing.B) {
-	tree := New[int](Config{Keys: 9})
+	tree := New[int](Config{Keys: 9, Memory: testMemory})
 	g := &noughts{rng: rng.New(1, 0)}
 	b.ReportAllocs()
 	for b.Loop() {

@@ -17,15 +17,15 @@ type Config struct {
 	NoPriors bool
 	// NoResign plays lost games to the end.
 	NoResign bool
-	// ResignBelow is the share of wins below which a game is given up; 0 means
-	// 0.06.
+	// ResignBelow is the share of wins below which a game is given up, the doubt
+	// of a short search allowed for; 0 means 0.08.
 	ResignBelow float64
 }
 
 // The tuned constants.
 const (
 	defaultMemory      = 128 << 20
-	defaultResignBelow = 0.06
+	defaultResignBelow = 0.08
 	equivalence        = 2500 // simulations at which own and shared experience are even
 	expandAfter        = 3
 	marginShare        = 0.04 // of the value that depends on the score, not the win

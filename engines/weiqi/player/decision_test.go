@@ -23,7 +23,7 @@ func TestPassesWhenTheOpponentHasPassedAndTheGameIsWon(t *testing.T) {
 	_ = g.Undo()
 	_ = g.Undo()
 	playAll(t, g, "W pass")
-	if d := New(Config{}).Genmove(context.Background(), g, nodes(200), nil); d.Move != weiqi.Pass || d.Resign {
+	if d := New(Config{Memory: testMemory}).Genmove(context.Background(), g, nodes(200), nil); d.Move != weiqi.Pass || d.Resign {
 		t.Errorf("%s, resign %v", g.Size().Vertex(d.Move), d.Resign)
 	}
 }
@@ -41,7 +41,7 @@ func TestCapturesDeadStonesWhereTheBoardCountsAsItStands(t *testing.T) {
 	playAll(t, g, "B pass W pass")
 	_ = g.Undo()
 	g.SetToMove(weiqi.Black)
-	p := New(Config{})
+	p := New(Config{Memory: testMemory})
 	for range 12 {
 		d := p.Genmove(context.Background(), g, nodes(400), nil)
 		if d.Resign {
@@ -67,7 +67,7 @@ func TestCleanupCapturesBeforePassing(t *testing.T) {
 		.OXXOO..
 		.X.XO...
 		...XO.O.`)
-	p := New(Config{})
+	p := New(Config{Memory: testMemory})
 	q := nodes(300)
 	q.Color, q.Cleanup = weiqi.Black, true
 	for range 8 {
@@ -99,10 +99,10 @@ func TestCleanupFillsNoEyes(t *testing.T) {
 		.X.X.`)
 	q := nodes(200)
 	q.Color, q.Cleanup = weiqi.Black, true
-	if d := New(Config{}).Genmove(context.Background(), g2, q, nil); d.Move != weiqi.Pass {
+	if d := New(Config{Memory: testMemory}).Genmove(context.Background(), g2, q, nil); d.Move != weiqi.Pass {
 		t.Errorf("%s fills an eye", g.Size().Vertex(d.Move))
 	}
-	if d := New(Config{}).Genmove(context.Background(), g, q, nil); d.Resign {
+	if d := New(Config{Memory: testMemory}).Genmove(context.Background(), g, q, nil); d.Resign {
 		t.Error("resigned in a clean-up")
 	}
 }
@@ -113,10 +113,10 @@ func TestResignsOnlyWhenLostAndAllowed(t *testing.T) {
 		playAll(t, g, "B C3 W B2 B C2 W B3 B C4 W B4 B C1 W B1 B C5 W B5")
 		return g
 	}
-	if d := New(Config{}).Genmove(context.Background(), lost(), nodes(400), nil); !d.Resign {
+	if d := New(Config{Memory: testMemory}).Genmove(context.Background(), lost(), nodes(400), nil); !d.Resign {
 		t.Error("the komi cannot be made good")
 	}
-	if d := New(Config{NoResign: true}).Genmove(context.Background(), lost(), nodes(400), nil); d.Resign {
+	if d := New(Config{NoResign: true, Memory: testMemory}).Genmove(context.Background(), lost(), nodes(400), nil); d.Resign {
 		t.Error("resigned though it may not")
 	}
 	g := newGame(t, 19, "chinese", 0.5)
@@ -124,7 +124,7 @@ func TestResignsOnlyWhenLostAndAllowed(t *testing.T) {
 		playAll(t, g, "B "+v)
 	}
 	g.SetToMove(weiqi.White)
-	if d := New(Config{}).Genmove(context.Background(), g, nodes(120), nil); d.Resign || d.Move == weiqi.Pass {
+	if d := New(Config{Memory: testMemory}).Genmove(context.Background(), g, nodes(120), nil); d.Resign || d.Move == weiqi.Pass {
 		t.Error("a handicap is no reason to give up")
 	}
 }
@@ -146,7 +146,7 @@ func TestRule9Sente(t *testing.T) {
 	if !g.Board().Atari(point(t, g, "D5")) {
 		t.Fatal("four stones should be in atari")
 	}
-	d := New(Config{}).Genmove(context.Background(), g, nodes(1500), nil)
+	d := New(Config{Memory: testMemory}).Genmove(context.Background(), g, nodes(1500), nil)
 	if d.Move != point(t, g, "F4") {
 		t.Errorf("the answer to the atari is F4, not %s", g.Size().Vertex(d.Move))
 	}
@@ -163,7 +163,7 @@ func TestLegalUnderEveryRuleSet(t *testing.T) {
 			}
 			p := New(Config{Seed: uint64(n), Memory: 1 << 20, NoResign: true})
 			for !g.Over() && g.NumMoves() < 200 {
-				d := p.Genmove(context.Background(), g, nodes(60), nil)
+				d := p.Genmove(context.Background(), g, nodes(30), nil)
 				if err := g.Play(weiqi.Move{Color: g.ToMove(), Point: d.Move}); err != nil {
 					t.Fatalf("%s %s: %s after %v: %v", set.Name, size, size.Vertex(d.Move), g.Moves(), err)
 				}
@@ -179,12 +179,12 @@ func TestGenmoveLeavesTheGameAloneAndRepeatsItself(t *testing.T) {
 	g := newGame(t, 9, "aga", 7)
 	playAll(t, g, "B E5 W C3 B G7 W G3")
 	hash, moves := g.Board().Hash(), g.NumMoves()
-	p := New(Config{Seed: 11})
+	p := New(Config{Seed: 11, Memory: testMemory})
 	q := nodes(500)
 	q.Color = weiqi.White // not whose turn it is
 	first := p.Genmove(context.Background(), g, q, nil)
 	second := p.Genmove(context.Background(), g, q, nil)
-	other := New(Config{Seed: 11}).Genmove(context.Background(), g, q, nil)
+	other := New(Config{Seed: 11, Memory: testMemory}).Genmove(context.Background(), g, q, nil)
 	if first.Move != second.Move || first.Move != other.Move || first.Analysis.Winrate != other.Analysis.Winrate {
 		t.Error("same seed and nodes, different answer")
 	}
@@ -202,7 +202,7 @@ func TestAnswersAfterTheEnd(t *testing.T) {
 	for _, c := range []weiqi.Color{weiqi.Black, weiqi.White, weiqi.White} {
 		q := nodes(100)
 		q.Color = c
-		d := New(Config{}).Genmove(context.Background(), g, q, nil)
+		d := New(Config{Memory: testMemory}).Genmove(context.Background(), g, q, nil)
 		if !d.Resign && !g.IsLegal(d.Move, c) {
 			t.Error("no answer after two passes")
 		}
@@ -215,7 +215,7 @@ func TestAnalysis(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), 250*time.Millisecond)
 	defer cancel()
 	reports := 0
-	a, err := New(Config{}).Analyze(ctx, g, Query{}, func(a Analysis) {
+	a, err := New(Config{Memory: testMemory}).Analyze(ctx, g, Query{}, func(a Analysis) {
 		reports++
 		check(t, g, a)
 	})
@@ -224,14 +224,14 @@ func TestAnalysis(t *testing.T) {
 	}
 	check(t, g, a)
 	corner := point(t, g, "A1")
-	a, err = New(Config{}).Analyze(context.Background(), g, Query{
+	a, err = New(Config{Memory: testMemory}).Analyze(context.Background(), g, Query{
 		Limits: search.Limits{Nodes: 50},
 		Allow:  func(p weiqi.Point) bool { return p == corner },
 	}, nil)
 	if err != nil || len(a.Candidates) != 1 || a.Candidates[0].Move != corner {
 		t.Errorf("only A1 is allowed: %v, %v", a.Candidates, err)
 	}
-	if _, err = New(Config{}).Analyze(context.Background(), g, Query{Allow: func(weiqi.Point) bool { return false }}, nil); err == nil {
+	if _, err = New(Config{Memory: testMemory}).Analyze(context.Background(), g, Query{Allow: func(weiqi.Point) bool { return false }}, nil); err == nil {
 		t.Error("nothing is allowed, and no error")
 	}
 }
@@ -259,7 +259,7 @@ func check(t *testing.T, g *weiqi.Game, a Analysis) {
 // The margins are generous: the machine may be busy.
 func TestStopsWhenToldOn19x19(t *testing.T) {
 	g := newGame(t, 19, "japanese", 6.5)
-	p := New(Config{})
+	p := New(Config{Memory: testMemory})
 	_ = p.Genmove(context.Background(), g, nodes(1), nil) // takes its memory
 	ctx, cancel := context.WithCancel(context.Background())
 	time.AfterFunc(100*time.Millisecond, cancel)

@@ -118,9 +118,10 @@ const minResignVisits = 100
 // lost reports whether to resign: not in the opening, where much may still happen
 // and a bad position can be an unannounced handicap.
 func (p *Player) lost(g *weiqi.Game, q Query, a Analysis) bool {
+	best := a.Candidates[0]
+	atMost := 2*best.Winrate - best.LCB // the upper bound, as far away as the lower one
 	return !p.cfg.NoResign && !q.Cleanup && a.Visits >= minResignVisits &&
-		4*g.NumMoves() >= g.Size().Area() &&
-		a.Candidates[0].Winrate < p.cfg.ResignBelow && a.Candidates[0].Lead < 0
+		3*g.NumMoves() >= g.Size().Area() && atMost < p.cfg.ResignBelow && best.Lead < 0
 }
 
 // passOrPlay returns the best move, or Pass if that is as good.

@@ -77,7 +77,7 @@ func TestScoreIsTheSameBeforeAndAfterPassing(t *testing.T) {
 		X..OOXOO.
 		.X..X.XO.
 		....XX.X.`)
-	p := New(Config{})
+	p := New(Config{Memory: testMemory})
 	before := p.FinalScore(context.Background(), g)
 	playAll(t, g, "B pass W pass")
 	if after := p.FinalScore(context.Background(), g); after != before {

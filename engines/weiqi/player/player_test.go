@@ -2,12 +2,16 @@ package player
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"papamu/engines/rng"
 	"papamu/engines/search"
 	"papamu/engines/weiqi"
 )
+
+// testMemory is plenty for the short searches of the tests.
+const testMemory = 8 << 20
 
 func newGame(t testing.TB, side int, rules string, komi float64) *weiqi.Game {
 	t.Helper()
@@ -73,12 +77,13 @@ func TestBeatsRandomMoverInEveryGame(t *testing.T) {
 	for n := range games {
 		rules := []string{"chinese", "japanese", "tromp-taylor", "seed"}[n%4]
 		mine := weiqi.Color(1 + n/4%2)
-		g := newGame(t, 9, rules, 6.5)
-		p := New(Config{Seed: uint64(n), Memory: 16 << 20})
-		result := playOut(t, p, g, mine, rng.New(uint64(n), 99), 150)
-		if result.Winner != mine {
-			t.Errorf("game %d, %s, %s: %s after %d moves", n, rules, mine, result, g.NumMoves())
-		}
-		t.Logf("game %d %s %s: %s in %d", n, rules, mine, result, g.NumMoves())
+		t.Run(fmt.Sprint(n, " ", rules, " ", mine), func(t *testing.T) {
+			t.Parallel()
+			g := newGame(t, 9, rules, 6.5)
+			p := New(Config{Seed: uint64(n), Memory: testMemory})
+			if result := playOut(t, p, g, mine, rng.New(uint64(n), 99), 100); result.Winner != mine {
+				t.Errorf("%s after %d moves", result, g.NumMoves())
+			}
+		})
 	}
 }
