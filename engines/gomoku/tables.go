@@ -13,8 +13,9 @@ type tables struct {
 	kinds [2][]Kind
 }
 
-// built remembers the tables of each rule set: a pure function's results.
-var built sync.Map // Rules without its forbidden mode's finer meaning -> func() *tables
+// built remembers the tables of each rule set, Refused being filed under Loses.
+// It holds nothing but results of a pure function, so that it is no state.
+var built sync.Map // Rules -> func() *tables
 
 // tablesFor returns the tables of valid rules, building them at first use.
 func tablesFor(r Rules) *tables {

@@ -36,7 +36,7 @@ type Config struct {
 // Defaults of [Config].
 const (
 	DefaultMemory     int64 = 64 << 20
-	DefaultWidth            = 20
+	DefaultWidth            = 12
 	DefaultHorizonVCF       = 40
 	DefaultRootVCT          = 100_000
 )
