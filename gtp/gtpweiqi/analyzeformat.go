@@ -55,8 +55,7 @@ func (d dialect) format(size weiqi.Size, a player.Analysis, r analysisRequest) s
 		if i > 0 {
 			b.WriteByte(' ')
 		}
-		fmt.Fprintf(&b, "info move %s visits %d %s order %d pv", size.Vertex(c.Move), c.Visits, d.move(c), i)
-		writePV(&b, size, c)
+		fmt.Fprintf(&b, "info move %s visits %d %s order %d pv %s", size.Vertex(c.Move), c.Visits, d.move(c), i, pv(size, c))
 	}
 	if r.flags["rootInfo"] {
 		fmt.Fprintf(&b, " rootInfo visits %d utility %.6f winrate %.6f scoreLead %.6f", a.Visits, 2*a.Winrate-1, a.Winrate, a.Lead)
@@ -71,13 +70,15 @@ func (d dialect) format(size weiqi.Size, a player.Analysis, r analysisRequest) s
 	return b.String()
 }
 
-func writePV(b *strings.Builder, size weiqi.Size, c player.Candidate) {
+// pv is the move and what is expected after it.
+func pv(size weiqi.Size, c player.Candidate) string {
 	line := c.Line
 	if len(line) == 0 {
 		line = []weiqi.Point{c.Move}
 	}
-	for _, p := range line {
-		b.WriteByte(' ')
-		b.WriteString(size.Vertex(p))
+	names := make([]string, len(line))
+	for i, p := range line {
+		names[i] = size.Vertex(p)
 	}
+	return strings.Join(names, " ")
 }

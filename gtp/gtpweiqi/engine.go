@@ -86,6 +86,7 @@ func (e *Engine) Commands() []gtp.Command {
 		e.kgsCommands(),
 		e.goguiCommands(),
 		e.analyzeCommands(),
+		e.cgosCommands(),
 	))
 }
 

@@ -168,6 +168,12 @@ const steps = {
   },
 }
 
+// Nothing here takes long: silence is a fault.
+setTimeout(() => {
+  console.log('FAIL the engine has gone silent')
+  process.exit(1)
+}, 120000).unref()
+
 for (const [title, step] of Object.entries(steps)) {
   try {
     await step()
