@@ -1,5 +1,7 @@
 package weiqi
 
+import "slices"
+
 // Group returns a point that stands for the chain at p: two points belong to the
 // same group exactly if it is the same. It changes as the group grows. Where no
 // stone is, it returns Pass.
@@ -64,7 +66,7 @@ func (b *Board) AppendLiberties(dst []Point, p Point, limit int) []Point {
 	first := len(dst)
 	for s := h; ; {
 		for _, q := range b.around(s) {
-			if b.color[q] != Empty || contains(dst[first:], q) {
+			if b.color[q] != Empty || slices.Contains(dst[first:], q) {
 				continue
 			}
 			if len(dst)-first == limit {
@@ -76,15 +78,6 @@ func (b *Board) AppendLiberties(dst []Point, p Point, limit int) []Point {
 			return dst
 		}
 	}
-}
-
-func contains(ps []Point, p Point) bool {
-	for _, q := range ps {
-		if q == p {
-			return true
-		}
-	}
-	return false
 }
 
 // GivesAtari reports whether a stone of c on the empty point p takes the last but

@@ -1,6 +1,10 @@
 package weiqi
 
-import "fmt"
+import (
+	"slices"
+
+	"fmt"
+)
 
 // starLines returns the low, middle and high line of the star points, from 0. The
 // middle is -1 where there is none.
@@ -119,10 +123,10 @@ func loneliest(s Size, stones []Point) Point {
 	bestScore := -1
 	for _, line := range []int{lowest, 1} {
 		for _, p := range s.Points() {
-			if s.edgeDistance(p) < line || contains(stones, p) {
+			if s.Line(p) < line || slices.Contains(stones, p) {
 				continue
 			}
-			score := 64*nearest(s, p, stones) - s.edgeDistance(p)
+			score := 64*nearest(s, p, stones) - s.Line(p)
 			if score > bestScore {
 				best, bestScore = p, score
 			}

@@ -31,7 +31,7 @@ func (b *Board) Legal(p Point, c Color) bool {
 	if p == Pass {
 		return true
 	}
-	return b.color[p] == Empty && (p != b.ko || c != b.koColor) && b.Suicide(p, c) == 0
+	return b.OnBoard(p) && b.color[p] == Empty && (p != b.ko || c != b.koColor) && b.Suicide(p, c) == 0
 }
 
 // HashAfter returns the hash that the position would have after c plays on the

@@ -1,5 +1,7 @@
 package weiqi
 
+import "slices"
+
 // Around returns the four neighbours of p. Off the board they are points that
 // [Board.OnBoard] denies.
 func (b *Board) Around(p Point) [4]Point { return b.around(p) }
@@ -71,7 +73,7 @@ func (b *Board) LibertiesAfter(p Point, c Color, limit int) int {
 }
 
 func appendNew(ps []Point, p Point) []Point {
-	if contains(ps, p) || len(ps) == cap(ps) {
+	if slices.Contains(ps, p) || len(ps) == cap(ps) {
 		return ps
 	}
 	return append(ps, p)

@@ -51,3 +51,17 @@ func TestWindowAndNeighbours(t *testing.T) {
 		t.Error("local owner")
 	}
 }
+
+func TestBoardRefusesNonsense(t *testing.T) {
+	b, _ := NewBoard(Square(5))
+	var u Undo
+	for _, p := range []Point{-1, -30000, NumCells, 30000, 1} {
+		if b.Legal(p, Black) || b.PlayUndo(p, Black, &u) != 0 || b.Stones(Black) != 0 {
+			t.Errorf("%d", p)
+		}
+		b.Undo(&u)
+	}
+	b.PlayUndo(b.EmptyPoint(0), Color(7), &u)
+	b.Undo(&u)
+	checkBoard(t, b)
+}

@@ -4,22 +4,22 @@ package weiqi
 // c's own chain if it is left without a liberty. It returns the number of enemy
 // stones captured. Pass only lifts the ko.
 //
-// Play does not ask whether the move is legal: use [Board.Legal] before it. A
-// point that is not empty is left alone.
+// Play does not ask whether the move is legal: use [Board.Legal] before it. A point
+// that is not empty or not on the board is taken for Pass.
 func (b *Board) Play(p Point, c Color) int { return b.play(p, c, nil) }
 
 // PlayUndo is Play that also fills u, so that [Board.Undo] can take it back.
 func (b *Board) PlayUndo(p Point, c Color, u *Undo) int { return b.play(p, c, u) }
 
 func (b *Board) play(p Point, c Color, u *Undo) int {
+	if !b.OnBoard(p) || b.color[p] != Empty || !c.IsPlayer() {
+		p = Pass
+	}
 	if u != nil {
 		u.begin(b, p, c)
 	}
 	b.ko, b.koColor = Pass, Empty
-	if p == Pass || b.At(p) != Empty || b.color[p] == border {
-		if u != nil {
-			u.point = Pass
-		}
+	if p == Pass {
 		return 0
 	}
 	b.occupy(p, c)

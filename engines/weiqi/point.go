@@ -86,9 +86,9 @@ func (s Size) Points() []Point {
 	return ps
 }
 
-// edgeDistance returns the line that p lies on, counted from the nearest edge
-// beginning with 1.
-func (s Size) edgeDistance(p Point) int {
+// Line returns the line that p lies on: its distance from the nearest edge, which
+// is line 1.
+func (s Size) Line(p Point) int {
 	x, y := s.XY(p)
 	return 1 + min(x, y, s.W-1-x, s.H-1-y)
 }

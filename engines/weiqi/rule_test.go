@@ -2,6 +2,7 @@ package weiqi
 
 import (
 	"errors"
+	"slices"
 	"testing"
 )
 
@@ -278,7 +279,7 @@ func samePoints(a, b []Point) bool {
 		return false
 	}
 	for _, p := range a {
-		if !contains(b, p) {
+		if !slices.Contains(b, p) {
 			return false
 		}
 	}

@@ -23,11 +23,11 @@ type position struct {
 	counter weiqi.Counter
 	base    float64 // Black's points apart from the board: komi and the like, negative
 
-	life     [2]weiqi.Unconditional // at the root: Black's, White's
-	owned    [weiqi.NumCells]int32
-	playouts int32
-	rootSum  float64
-	rootKeys [weiqi.NumCells]float32
+	life       [2]weiqi.Unconditional // at the root: Black's, White's
+	owned      [weiqi.NumCells]int32
+	playouts   int32
+	rootSum    float64
+	rootPriors [weiqi.NumCells]float32
 }
 
 func newPosition(c Config) *position {
@@ -55,7 +55,7 @@ func (g *position) begin(game *weiqi.Game, q Query) {
 	}
 	g.runner.Seed(g.cfg.Seed, 0)
 	clear(g.owned[:])
-	clear(g.rootKeys[:])
+	clear(g.rootPriors[:])
 	g.playouts, g.rootSum = 0, 0
 }
 
@@ -125,7 +125,7 @@ func (g *position) senseless(b *weiqi.Board, p weiqi.Point, c weiqi.Color) bool 
 func (g *position) noteRoot(cands []mcts.Candidate[weiqi.Point]) {
 	for _, c := range cands {
 		w := c.Prior * c.Weight
-		g.rootKeys[c.Move] = w
+		g.rootPriors[c.Move] = w
 		g.rootSum += float64(w)
 	}
 }
@@ -135,5 +135,5 @@ func (g *position) rootPrior(p weiqi.Point) float64 {
 	if g.rootSum == 0 {
 		return 0
 	}
-	return float64(g.rootKeys[p]) / g.rootSum
+	return float64(g.rootPriors[p]) / g.rootSum
 }

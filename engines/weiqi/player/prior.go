@@ -38,7 +38,7 @@ func (g *position) prior(b *weiqi.Board, p weiqi.Point, c weiqi.Color, last weiq
 		}
 	}
 	if lonely(b, p) {
-		switch edgeLine(size, p) {
+		switch size.Line(p) {
 		case 1, 2:
 			e.bad(10)
 		case 3, 4:
@@ -91,9 +91,4 @@ func lonely(b *weiqi.Board, p weiqi.Point) bool {
 		}
 	}
 	return true
-}
-
-func edgeLine(s weiqi.Size, p weiqi.Point) int {
-	x, y := s.XY(p)
-	return 1 + min(x, y, s.W-1-x, s.H-1-y)
 }

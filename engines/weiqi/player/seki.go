@@ -1,6 +1,10 @@
 package player
 
-import "papamu/engines/weiqi"
+import (
+	"slices"
+
+	"papamu/engines/weiqi"
+)
 
 // maxSekiLiberties is how many liberties a group in the plain kind of seki has.
 const maxSekiLiberties = 4
@@ -39,7 +43,7 @@ func inSeki(b *weiqi.Board, p, q weiqi.Point) bool {
 	mine, theirs := b.AppendLiberties(nil, p, 0), b.AppendLiberties(nil, q, 0)
 	shared := 0
 	for _, l := range mine {
-		if contains(theirs, l) {
+		if slices.Contains(theirs, l) {
 			shared++
 			if !suicidal(b, l, p) || !suicidal(b, l, q) {
 				return false
@@ -58,18 +62,9 @@ func suicidal(b *weiqi.Board, l, p weiqi.Point) bool {
 
 func onlySharedOrEyes(b *weiqi.Board, p weiqi.Point, libs, shared []weiqi.Point) bool {
 	for _, l := range libs {
-		if !contains(shared, l) && !b.IsEye(l, b.At(p)) {
+		if !slices.Contains(shared, l) && !b.IsEye(l, b.At(p)) {
 			return false
 		}
 	}
 	return true
-}
-
-func contains(ps []weiqi.Point, p weiqi.Point) bool {
-	for _, q := range ps {
-		if q == p {
-			return true
-		}
-	}
-	return false
 }

@@ -1,6 +1,10 @@
 package playout
 
-import "papamu/engines/weiqi"
+import (
+	"slices"
+
+	"papamu/engines/weiqi"
+)
 
 // foolish reports whether a stone on p would leave its own group in atari for
 // nothing. Captures are never foolish, a single stone may always be thrown in, and
@@ -13,7 +17,7 @@ func foolish(b *weiqi.Board, p weiqi.Point, c weiqi.Color) bool {
 	stones := buf[:1]
 	stones[0] = p
 	for _, q := range b.Around(p) {
-		if b.At(q) != c || contains(stones, q) {
+		if b.At(q) != c || slices.Contains(stones, q) {
 			continue
 		}
 		if len(stones)+b.GroupSize(q) > maxNakade {
@@ -34,7 +38,7 @@ func kills(b *weiqi.Board, stones []weiqi.Point) bool {
 	for _, s := range stones {
 		n := 0
 		for _, q := range b.Around(s) {
-			if contains(stones, q) {
+			if slices.Contains(stones, q) {
 				n++
 			}
 		}
@@ -49,13 +53,4 @@ func kills(b *weiqi.Board, stones []weiqi.Point) bool {
 	default:
 		return contacts == 10 || most == 4
 	}
-}
-
-func contains(ps []weiqi.Point, p weiqi.Point) bool {
-	for _, q := range ps {
-		if q == p {
-			return true
-		}
-	}
-	return false
 }
