@@ -10,6 +10,8 @@ const (
 	besideTables = 6 << 20
 	// leastTables keeps the engine going under any limit.
 	leastTables = 1 << 20
+	// leastProcess is the smallest limit that can be kept to.
+	leastProcess = ownPages + besideTables + leastTables
 )
 
 // processMemory is the part of a limit that the process keeps to, 0 without one.
@@ -28,7 +30,7 @@ func (s *Settings) tableMemory() int64 {
 	return min(wish, most)
 }
 
-// limitMemory passes the limit on and says so where it cannot be met.
+// limitMemory passes the limit on, as far as it can be met.
 func (s *Session) limitMemory() {
 	if s.settings.MaxMemory <= 0 || s.config.LimitMemory == nil {
 		return

@@ -3,6 +3,7 @@ package gomocup
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"sync/atomic"
@@ -137,11 +138,15 @@ func (s *Session) Fail(w *line.Writer, _ line.Request, err error) {
 // info takes a setting over. It never answers, since managers do not read yet;
 // what is wrong is told with the next command.
 func (s *Session) info(args string) {
+	before := s.settings.MaxMemory
 	err := s.settings.Apply(args)
+	if most := s.settings.MaxMemory; most != before && most > 0 && most < leastProcess {
+		err = fmt.Errorf("INFO max_memory: %d bytes are too few for this brain, which takes %d", most, leastProcess)
+	}
 	if err == nil {
 		return
 	}
-	s.config.Log.Warn().Err(err).Msg("setting refused")
+	s.config.Log.Warn().Err(err).Msg("setting not met")
 	s.note(err.Error())
 }
 
