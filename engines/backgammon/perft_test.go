@@ -9,34 +9,41 @@ import (
 	bg "papamu/engines/backgammon"
 )
 
+// counter counts plays with a buffer for each depth.
+type counter struct {
+	weighted bool
+	plays    [4][]bg.Play
+}
+
 // perft counts the plays of every roll to the given depth. A roll that cannot
 // be played counts once, and so does a game that is over.
-func perft(p bg.Position, depth int, weighted bool) int {
+func (c *counter) perft(p bg.Position, depth int) int {
 	if depth == 0 || p.Lost() != bg.NotOver {
 		return 1
 	}
 	total := 0
 	for _, r := range bg.Rolls() {
 		weight := 1
-		if weighted {
+		if c.weighted {
 			weight = r.Weight
 		}
-		total += weight * perftRoll(p, r.Dice, depth, weighted)
+		total += weight * c.roll(p, r.Dice, depth)
 	}
 	return total
 }
 
-func perftRoll(p bg.Position, d bg.Dice, depth int, weighted bool) int {
-	plays := bg.AppendPlays(nil, p, d)
+func (c *counter) roll(p bg.Position, d bg.Dice, depth int) int {
+	plays := bg.AppendPlays(c.plays[depth][:0], p, d)
+	c.plays[depth] = plays
 	if len(plays) == 0 {
-		return perft(p.Flip(), depth-1, weighted)
+		return c.perft(p.Flip(), depth-1)
 	}
 	if depth == 1 {
 		return len(plays)
 	}
 	total := 0
 	for i := range plays {
-		total += perft(plays[i].Next(), depth-1, weighted)
+		total += c.perft(plays[i].Next(), depth-1)
 	}
 	return total
 }
@@ -86,7 +93,7 @@ func TestPlaysOfEveryRollCountedByGnubg(t *testing.T) {
 				t.Fatal(err)
 			}
 			r := bg.Rolls()[i]
-			if got := perftRoll(p, r.Dice, 1, false); got != want {
+			if got := new(counter).roll(p, r.Dice, 1); got != want {
 				t.Errorf("%s %v: %d plays, want %d", p.ID(), r.Dice, got, want)
 			}
 		}
@@ -113,7 +120,8 @@ func TestPerft(t *testing.T) {
 				t.Fatal(err)
 			}
 			levels := [...]int{1, 1, 2, 2, 3}
-			if got := perft(p, levels[i], i%2 == 1); got != want {
+			c := counter{weighted: i%2 == 1}
+			if got := c.perft(p, levels[i]); got != want {
 				t.Errorf("%s: perft%d = %d, want %d", p.ID(), levels[i], got, want)
 			}
 		}

@@ -39,15 +39,6 @@ func (h Home) Checkers() int {
 	return n
 }
 
-// Pips returns the pip count.
-func (h Home) Pips() int {
-	n := 0
-	for i, c := range h {
-		n += (i + 1) * int(c)
-	}
-	return n
-}
-
 // Index numbers the homes from 0 (nothing left) to Positions-1. Every move
 // leads to a smaller index, and homes of up to six checkers come first. With
 // s(k) checkers on the k highest points, it is the rank of the combination
