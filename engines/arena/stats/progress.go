@@ -1,6 +1,9 @@
 package stats
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+)
 
 // State is the verdict of a sequential test.
 type State uint8
@@ -38,7 +41,7 @@ func (p Progress) Share() float64 {
 
 // String tells the progress in a line of words.
 func (p Progress) String() string {
-	line := fmt.Sprintf("SPRT of Elo %g against %g: LLR %.2f in %.2f to %.2f, ", p.SPRT.Elo0, p.SPRT.Elo1, p.LLR, p.Lower, p.Upper)
+	line := fmt.Sprintf("SPRT of Elo %g against %g: LLR %.2f in %.2f to %.2f, ", p.SPRT.Elo0, p.SPRT.Elo1, unsigned(p.LLR, 2), p.Lower, p.Upper)
 	switch p.State {
 	case AcceptH0:
 		return line + fmt.Sprintf("H0 accepted (the difference is %g rather than %g)", p.SPRT.Elo0, p.SPRT.Elo1)
@@ -49,5 +52,5 @@ func (p Progress) String() string {
 	if p.LLR < 0 {
 		towards = "H0"
 	}
-	return line + fmt.Sprintf("continue (%.0f %% of the way to %s)", 100*max(p.Share(), -p.Share()), towards)
+	return line + fmt.Sprintf("continue (%.0f %% of the way to %s)", 100*math.Abs(p.Share()), towards)
 }

@@ -24,8 +24,14 @@ func (m Model) String() string {
 	return "logistic"
 }
 
-// MaxElo bounds the hypotheses of an [SPRT], either way.
-const MaxElo = 400
+// MaxElo is how far from 0 the hypotheses of an [SPRT] may lie in this model.
+// In terms of normalized Elo the likeliest distributions are found up to there.
+func (m Model) MaxElo() float64 {
+	if m == Normalized {
+		return 200
+	}
+	return 1000
+}
 
 // ErrSPRT is reported for parameters that make no test.
 var ErrSPRT = errors.New("not a sequential test")
@@ -46,15 +52,16 @@ type SPRT struct {
 
 // Validate reports what is wrong with the parameters.
 func (s SPRT) Validate() error {
+	limit := s.Model.MaxElo()
 	switch {
-	case !(math.Abs(s.Elo0) <= MaxElo && math.Abs(s.Elo1) <= MaxElo):
-		return fmt.Errorf("%w: elo0 %v and elo1 %v must lie between -%d and %d", ErrSPRT, s.Elo0, s.Elo1, MaxElo, MaxElo)
+	case s.Model > Normalized:
+		return fmt.Errorf("%w: model %d", ErrSPRT, s.Model)
+	case !(math.Abs(s.Elo0) <= limit && math.Abs(s.Elo1) <= limit):
+		return fmt.Errorf("%w: elo0 %v and elo1 %v must lie between %v and %v", ErrSPRT, s.Elo0, s.Elo1, -limit, limit)
 	case s.Elo0 >= s.Elo1:
 		return fmt.Errorf("%w: elo0 %v must be below elo1 %v", ErrSPRT, s.Elo0, s.Elo1)
 	case !(s.Alpha > 0 && s.Beta > 0 && s.Alpha+s.Beta < 1):
-		return fmt.Errorf("%w: alpha %v and beta %v must be above 0 and below 1 together", ErrSPRT, s.Alpha, s.Beta)
-	case s.Model > Normalized:
-		return fmt.Errorf("%w: model %d", ErrSPRT, s.Model)
+		return fmt.Errorf("%w: alpha %v and beta %v must be above 0 and their sum below 1", ErrSPRT, s.Alpha, s.Beta)
 	}
 	return nil
 }
