@@ -13,7 +13,7 @@ import (
 )
 
 // The file ../testdata/solved.txt tells its own format. What takes longer than a
-// few seconds runs with KONANE_SOLVE=all (about half an hour and a gigabyte).
+// few seconds runs with KONANE_SOLVE=all (some five minutes of one core and a gigabyte).
 func solvedLines(t *testing.T, kind string) [][]string {
 	t.Helper()
 	f, err := os.Open("../testdata/solved.txt")
