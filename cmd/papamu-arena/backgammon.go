@@ -6,6 +6,7 @@ import (
 
 	"papamu/cmd/internal/cli"
 	"papamu/engines/arena"
+	"papamu/engines/arena/stats"
 	"papamu/engines/backgammon"
 )
 
@@ -24,7 +25,7 @@ func playBackgammon(ctx context.Context, s settings, env cli.Env) error {
 		defer p.(*external).Close()
 	}
 	var tally arena.Tally
-	points := 0
+	var points stats.PointPairs
 	for i := range s.games {
 		seat := arena.Seat(i % 2)
 		seated := players
@@ -39,7 +40,11 @@ func playBackgammon(ctx context.Context, s settings, env cli.Env) error {
 			return err
 		}
 		tally.Add(rec.Outcome, seat)
-		points += rec.Score[seat] - rec.Score[1-seat]
+		if rec.Outcome.Reason != arena.Aborted {
+			if err := points.Add(i/2, i%2, float64(rec.Score[seat]-rec.Score[1-seat])); err != nil {
+				return err
+			}
+		}
 		if err := s.tellBackgammon(env, i, rec); err != nil {
 			return err
 		}
@@ -47,7 +52,8 @@ func playBackgammon(ctx context.Context, s settings, env cli.Env) error {
 			return ctx.Err()
 		}
 	}
-	fmt.Fprintf(env.Out, "%s against %s: %v, points %+d\n", s.names[0], s.names[1], tally, points)
+	fmt.Fprintf(env.Out, "%s against %s: %v\n", s.names[0], s.names[1], tally)
+	fmt.Fprintf(env.Out, "points per match %v, by pairs with the same dice %v\n", points.Games(), points.Pairs())
 	if tally.Faults != [2]int{} {
 		return errFaults
 	}

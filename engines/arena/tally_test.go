@@ -1,42 +1,47 @@
 package arena_test
 
 import (
-	"math"
+	"strings"
 	"testing"
 
 	"papamu/engines/arena"
+	"papamu/engines/arena/stats"
 )
 
-// The bounds are those of the Wilson interval as tabulated in Brown, Cai and
-// DasGupta, "Interval estimation for a binomial proportion" (2001) and worked
-// out by hand for 8 of 10: (0.4902, 0.9433).
-func TestInterval(t *testing.T) {
-	for _, tc := range []struct {
-		tally     arena.Tally
-		low, high float64
+func TestTally(t *testing.T) {
+	var tally arena.Tally
+	if got := tally.String(); got != "no games" {
+		t.Error(got)
+	}
+	for _, g := range []struct {
+		winner arena.Seat
+		reason arena.Reason
+		seat   arena.Seat
 	}{
-		{arena.Tally{Wins: 8, Losses: 2}, 0.4902, 0.9433},
-		{arena.Tally{Wins: 10}, 0.7225, 1},
-		{arena.Tally{Losses: 10}, 0, 0.2775},
-		{arena.Tally{Draws: 10}, 0.2366, 0.7634},
+		{arena.First, arena.Played, arena.First},
+		{arena.First, arena.Late, arena.Second},
+		{arena.Second, arena.Illegal, arena.Second},
+		{arena.Nobody, arena.Endless, arena.First},
+		{arena.Nobody, arena.Aborted, arena.Second},
 	} {
-		low, high := tc.tally.Interval()
-		if math.Abs(low-tc.low) > 1e-4 || math.Abs(high-tc.high) > 1e-4 {
-			t.Errorf("%+v: [%.4f, %.4f], want [%.4f, %.4f]", tc.tally, low, high, tc.low, tc.high)
-		}
+		tally.Add(arena.Outcome{Winner: g.winner, Reason: g.reason}, g.seat)
+	}
+	if tally.WDL != (stats.WDL{Wins: 2, Draws: 1, Losses: 1}) || tally.Faults != [2]int{1, 1} || tally.Aborted != 1 {
+		t.Errorf("%+v", tally)
+	}
+	if got := tally.String(); !strings.HasPrefix(got, "2 wins, 1 draw, 1 loss: score 62.5 %, Elo difference +89 (95 % interval ") {
+		t.Error(got)
 	}
 }
 
-func TestElo(t *testing.T) {
-	for _, tc := range []struct{ score, elo float64 }{
-		{0.5, 0},
-		{0.75, 190.85},
-		{10.0 / 11, 400},
-		{1, math.Inf(1)},
-		{0, math.Inf(-1)},
-	} {
-		if got := arena.Elo(tc.score); got != tc.elo && math.Abs(got-tc.elo) > 0.01 {
-			t.Errorf("Elo(%v) = %v, want %v", tc.score, got, tc.elo)
-		}
+// Someone new to this can read the result of a match that one side won entirely.
+func TestTallyOfAWhitewash(t *testing.T) {
+	var tally arena.Tally
+	for range 10 {
+		tally.Add(arena.Outcome{Winner: arena.First, Reason: arena.Resigned}, arena.First)
+	}
+	want := "10 wins, 0 draws, 0 losses: score 100.0 %, Elo difference at least +166, likelihood of superiority 99.9 %"
+	if got := tally.String(); got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

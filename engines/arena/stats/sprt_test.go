@@ -83,7 +83,7 @@ func TestProgressText(t *testing.T) {
 	}{
 		{stats.Pentanomial{}, stats.Continue, "SPRT of Elo 0 against 5: LLR 0.00 in -2.94 to 2.94, continue (0 % of the way to H1)"},
 		{stats.Pentanomial{30, 60, 200, 90, 40}, stats.Continue, ""},
-		{stats.Pentanomial{80, 60, 200, 30, 30}, stats.AcceptH0, "H0 accepted (the difference is 0 rather than 5)"},
+		{stats.Pentanomial{90, 60, 200, 30, 30}, stats.AcceptH0, "H0 accepted (the difference is 0 rather than 5)"},
 		{stats.Pentanomial{100, 600, 2000, 900, 300}, stats.AcceptH1, "H1 accepted (the difference is 5 rather than 0)"},
 	} {
 		p := test.Pairs(tc.pairs)
