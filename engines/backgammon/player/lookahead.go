@@ -19,6 +19,7 @@ type lookahead struct {
 	nodes     int64
 	limit     int64 // nodes after which to stop; 0: none
 	plays     [MaxPlies + 1][]backgammon.Play
+	boards    [MaxPlies + 1]backgammon.Position
 }
 
 // newLookahead prepares for looking so many rolls ahead.
@@ -71,8 +72,9 @@ func (l *lookahead) value(board *backgammon.Position, plies int) (equity.Probabi
 		if l.stopped() {
 			return v, false
 		}
-		next := l.reply(board, r.Dice, plies)
-		v, ok := l.value(&next, plies-1)
+		next := &l.boards[plies]
+		*next = l.reply(board, r.Dice, plies)
+		v, ok := l.value(next, plies-1)
 		if !ok {
 			return v, false
 		}

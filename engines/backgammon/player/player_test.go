@@ -221,6 +221,22 @@ func TestWrongMomentIsAnError(t *testing.T) {
 	}
 }
 
+// A search looks as far ahead as the player is set to, unless it is told.
+func TestDepthOfASearch(t *testing.T) {
+	m := money(t, startID, bg.Dice{3, 1})
+	for _, c := range []struct{ plies, depth, want int }{
+		{0, 0, 1}, {-1, 0, 0}, {2, 0, 2}, {-1, 1, 1}, {0, 2, 2},
+	} {
+		p := player.New(player.Config{Plies: c.plies, Candidates: 2})
+		var depths []int
+		r, err := p.Search(context.Background(), m, search.Limits{Depth: c.depth},
+			func(r search.Report[bg.Play]) { depths = append(depths, r.Depth) })
+		if err != nil || r.Depth != c.want || len(depths) != c.want+1 {
+			t.Errorf("%+v: depth %d, reports %v, %v", c, r.Depth, depths, err)
+		}
+	}
+}
+
 func TestSameAnswerTwice(t *testing.T) {
 	m := money(t, "jM/gDQDYzeAJIA", bg.Dice{6, 3})
 	lim := search.Limits{Depth: 2, Nodes: 30000}
@@ -274,7 +290,7 @@ func TestBeatsARandomMover(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays games")
 	}
-	p := player.New(player.Config{})
+	p := player.New(player.Config{Plies: -1})
 	mover := func(_ *bg.Position, plays []bg.Play) int {
 		best, lowest := 0, 0.0
 		for i := range plays {
@@ -295,13 +311,13 @@ func TestBeatsARandomMover(t *testing.T) {
 }
 
 func BenchmarkChoosePlay(b *testing.B) {
-	p := player.New(player.Config{})
 	m := money(b, "jM/gDQDYzeAJIA", bg.Dice{6, 3})
-	for plies := range 2 {
-		b.Run(fmt.Sprint(plies, " plies"), func(b *testing.B) {
+	for name, plies := range map[string]int{"first sight": -1, "1 ply": 1} {
+		p := player.New(player.Config{Plies: plies})
+		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := p.Search(context.Background(), m, search.Limits{Depth: plies}, nil); err != nil {
+				if _, err := p.Search(context.Background(), m, search.Limits{}, nil); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -40,17 +40,17 @@ func weights(t *testing.T, e *net.Evaluator) []byte {
 }
 
 func TestLearnsToBeatARandomMover(t *testing.T) {
-	trainer := train(t, small(1), 200)
-	score, err := td.Duel(context.Background(), 100, 1, trainer.Mover(), td.RandomMover(1))
-	if err != nil || score.Games != 200 || score.Points < 0.5 {
+	trainer := train(t, small(1), 150)
+	score, err := td.Duel(context.Background(), 30, 1, trainer.Mover(), td.RandomMover(1))
+	if err != nil || score.Games != 60 || score.Points < 0.5 {
 		t.Fatalf("%+v, %v", score, err)
 	}
 }
 
 func TestSameSeedSameWeights(t *testing.T) {
-	a := weights(t, train(t, small(2), 20).Evaluator)
-	b := weights(t, train(t, small(2), 20).Evaluator)
-	c := weights(t, train(t, small(3), 20).Evaluator)
+	a := weights(t, train(t, small(2), 6).Evaluator)
+	b := weights(t, train(t, small(2), 6).Evaluator)
+	c := weights(t, train(t, small(3), 6).Evaluator)
 	if !bytes.Equal(a, b) {
 		t.Error("two trainings with one seed differ")
 	}
@@ -60,7 +60,7 @@ func TestSameSeedSameWeights(t *testing.T) {
 }
 
 func TestGoesOnFromWeights(t *testing.T) {
-	first := train(t, small(4), 20)
+	first := train(t, small(4), 6)
 	before := weights(t, first.Evaluator)
 	second, err := td.New(small(4), first.Evaluator)
 	if err != nil {
