@@ -29,8 +29,12 @@ type edge struct {
 // never is the number of what cannot be reached any more.
 const never = 1 << 30
 
+// keepIndex is up to how many entries the index is cleared for the next search. To
+// clear a large one takes longer than a search may be late.
+const keepIndex = 1 << 14
+
 func (t *tree) reset() {
-	if t.index == nil {
+	if t.index == nil || len(t.index) > keepIndex {
 		t.index = map[uint64]int32{}
 	}
 	t.nodes, t.edges = t.nodes[:0], t.edges[:0]
