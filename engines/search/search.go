@@ -2,8 +2,9 @@
 //
 // A caller states its [Limits]; a [Searcher] answers with a [Report] and may
 // send further reports while it works. A context ends a search early, and then
-// the best line so far is the answer: being stopped is not an error. [Job] lets
-// one goroutine end the search that another one runs.
+// the best line so far is the answer: being stopped is not an error. A [Watch] tells
+// the search when that is; [Job] lets one goroutine end the search that another one
+// runs.
 package search
 
 import (
