@@ -26,17 +26,15 @@ func (c *chain) Hash() uint64 {
 	return h
 }
 
-func ready() (*worker[int], func()) {
+func ready() *worker[int] {
 	w := newWorker[int](Config{LateMoves: 2}.withDefaults(), tt.New(1<<20))
-	l, end := newLimit(context.Background(), search.Limits{}, 1)
-	w.begin(&chain{path: make([]int, 0, 64)}, l)
+	w.begin(&chain{path: make([]int, 0, 64)}, newLimit(context.Background(), search.Limits{}, 1))
 	w.iteration = 6
-	return w, end
+	return w
 }
 
 func TestSearchingAllocatesNothing(t *testing.T) {
-	w, end := ready()
-	defer end()
+	w := ready()
 	if n := testing.AllocsPerRun(10, func() { w.negamax(6, 0, -infinity, infinity) }); n != 0 {
 		t.Fatalf("%v allocations in a search of six plies", n)
 	}
@@ -55,8 +53,7 @@ func TestShiftIsUndone(t *testing.T) {
 
 func BenchmarkNegamax(b *testing.B) {
 	b.ReportAllocs()
-	w, end := ready()
-	defer end()
+	w := ready()
 	for b.Loop() {
 		b.StopTimer()
 		w.table.Clear()

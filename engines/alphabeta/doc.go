@@ -13,5 +13,6 @@
 // The search prefers quick wins and late losses.
 //
 // With one thread and a limit of nodes or depth, the same calls give the same
-// answers. A context or the hard time limit is obeyed at the next node.
+// answers. A context or the hard time limit is obeyed within a few nodes, by the
+// clock, however busy the machine is.
 package alphabeta

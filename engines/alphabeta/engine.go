@@ -52,8 +52,7 @@ func (e *Engine[M]) Search(ctx context.Context, pos Position[M], lim search.Limi
 	if pos.Outcome() != Ongoing {
 		return search.Report[M]{}, search.ErrNoMove
 	}
-	l, end := newLimit(ctx, lim, e.cfg.Threads)
-	defer end()
+	l := newLimit(ctx, lim, e.cfg.Threads)
 	if e.table != nil {
 		e.table.Advance()
 	}
@@ -72,6 +71,7 @@ func (e *Engine[M]) Search(ctx context.Context, pos Position[M], lim search.Limi
 			break
 		}
 		done = depth
+		l.pace.done(time.Since(l.start))
 		if on != nil {
 			on(e.report(done, l))
 		}

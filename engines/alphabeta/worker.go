@@ -16,7 +16,7 @@ type worker[M Move] struct {
 	quiescer Quiescer
 
 	limit   *limit
-	stop    func() bool // limit.stop, bound once
+	stop    func() bool // limit.late, bound once
 	nodes   int64
 	shared  atomic.Int64 // nodes, as far as other threads may read them
 	stopped bool
@@ -48,7 +48,7 @@ func (w *worker[M]) begin(pos Position[M], l *limit) {
 	w.pos, w.limit = pos, l
 	w.orderer, _ = pos.(Orderer[M])
 	w.quiescer, _ = pos.(Quiescer)
-	w.stop = l.stop.Load
+	w.stop = l.late
 	w.nodes, w.stopped = 0, false
 	w.shared.Store(0)
 	w.killers = [maxPly + 1]killers[M]{}
