@@ -53,9 +53,9 @@ func (m *bradleyTerry) expected(theta []float64, i, j int) float64 {
 }
 
 // fit finds the likeliest ratings by Newton's method. The log-likelihood is
-// concave; a step that would lower it is halved.
+// concave; a step that would lower it, by more than rounding does, is halved.
 func (m *bradleyTerry) fit() {
-	const rounds, exact = 200, 1e-10
+	const rounds, exact, rounding = 200, 1e-10, 1e-12
 	best := m.logLikelihood(m.theta)
 	for range rounds {
 		step := m.newton()
@@ -65,7 +65,7 @@ func (m *bradleyTerry) fit() {
 		size, next, likelihood := 1.0, []float64(nil), 0.0
 		for ; size > exact; size /= 2 {
 			next = along(m.theta, step, size)
-			if likelihood = m.logLikelihood(next); likelihood >= best {
+			if likelihood = m.logLikelihood(next); likelihood >= best*(1+rounding) {
 				break
 			}
 		}

@@ -51,7 +51,7 @@ func (c CrossTable) String() string {
 	}
 	fmt.Fprintln(w, "\ttotal")
 	for i, name := range c.Players {
-		fmt.Fprintf(w, "%d\t%s", i+1, name)
+		fmt.Fprintf(w, "%d\t%s", i+1, printable(name))
 		for j, cell := range c.Cells[i] {
 			if i == j {
 				fmt.Fprint(w, "\t-")

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"text/tabwriter"
+	"unicode"
 
 	"gonum.org/v1/gonum/mat"
 )
@@ -105,7 +106,7 @@ func (g Group) String() string {
 		if n := r.WDL.Games(); n > 0 {
 			score = fmt.Sprintf("%.1f %%", 100*r.WDL.Points()/float64(n))
 		}
-		fmt.Fprintf(w, "%d\t%s\t%s\t%s\t%d\t%d\t%d\t%d\t%s\n", i+1, r.Player, elo, margin,
+		fmt.Fprintf(w, "%d\t%s\t%s\t%s\t%d\t%d\t%d\t%d\t%s\n", i+1, printable(r.Player), elo, margin,
 			r.WDL.Games(), r.WDL.Wins, r.WDL.Draws, r.WDL.Losses, score)
 	}
 	_ = w.Flush() // a strings.Builder takes everything
@@ -114,6 +115,17 @@ func (g Group) String() string {
 			plural(int(g.VirtualDraws), "virtual draw", "virtual draws"))
 	}
 	return b.String()
+}
+
+// printable keeps control characters, which a name that an engine gives itself may
+// hold, from breaking a table or the terminal.
+func printable(name string) string {
+	return strings.Map(func(r rune) rune {
+		if !unicode.IsPrint(r) {
+			return '?'
+		}
+		return r
+	}, name)
 }
 
 // RatingTable draws the lists of all groups, and says so if there are several.

@@ -205,6 +205,19 @@ func TestDisconnected(t *testing.T) {
 	}
 }
 
+// Engines name themselves.
+func TestNamesOfAllKinds(t *testing.T) {
+	var tournament stats.Tournament
+	if err := tournament.Add("tab\there", "\x1b[31mred\n", stats.WDL{Wins: 1, Losses: 1}); err != nil {
+		t.Fatal(err)
+	}
+	for _, table := range []string{stats.RatingTable(tournament.Ratings()), tournament.CrossTable(tournament.Players()).String()} {
+		if strings.Count(table, "\n") != 3 || strings.ContainsAny(table, "\x1b\t") || !strings.Contains(table, "tab?here") {
+			t.Errorf("%q", table)
+		}
+	}
+}
+
 func TestEncounters(t *testing.T) {
 	var tournament stats.Tournament
 	for _, bad := range []struct {

@@ -45,6 +45,9 @@ var ErrSPRT = errors.New("not a sequential test")
 // represented by the likeliest distribution of results that has its Elo, after
 // Van den Bergh, "The generalized maximum likelihood ratio for multinomial
 // distributions". A result that has not occurred yet is counted as 1/1000.
+//
+// A match that a test has stopped ended when it looked best for one side: its Elo
+// estimate is biased away from the other hypothesis.
 type SPRT struct {
 	Elo0, Elo1, Alpha, Beta float64
 	Model                   Model
