@@ -41,7 +41,7 @@ func (s *run) glance(ctx context.Context) (done bool, err error) {
 
 // spent reports whether nothing is left of the limits.
 func (s *run) spent(ctx context.Context) bool {
-	return ctx.Err() != nil || s.lim.Nodes > 0 && s.nodes >= s.lim.Nodes ||
+	return search.NewWatch(ctx).Stopped() || s.lim.Nodes > 0 && s.nodes >= s.lim.Nodes ||
 		s.lim.Soft > 0 && time.Since(s.start) >= s.lim.Soft
 }
 

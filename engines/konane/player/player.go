@@ -61,7 +61,7 @@ func (p *Player) Search(ctx context.Context, pos *konane.Position, lim search.Li
 		return search.Report[konane.Move]{}, search.ErrNoMove
 	}
 	if s.forced() {
-		err := s.think(ctx, search.Limits{Depth: glanceDepth})
+		err := s.think(ctx, search.Limits{Depth: glanceDepth, Soft: s.lim.Soft})
 		return s.best, err
 	}
 	if p.solves(pos) {

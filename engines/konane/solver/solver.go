@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 
 	"papamu/engines/konane"
+	"papamu/engines/search"
 )
 
 var (
@@ -66,16 +67,14 @@ func (s *Solver) Solve(ctx context.Context, p *konane.Position, nodes int64) (Re
 	if err := s.prepare(p); err != nil {
 		return Result{}, err
 	}
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
+	watch := search.NewWatch(ctx)
 	var stop atomic.Bool
-	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
 	results := make([]Result, s.threads)
 	solved := make([]bool, s.threads)
 	var wg sync.WaitGroup
 	for i := range s.threads {
 		wg.Go(func() {
-			w := newWorker(ctx, p, s.table, i, nodes, &stop)
+			w := newWorker(watch, p, s.table, i, nodes, &stop)
 			results[i], solved[i] = w.root(p.Clone())
 			if solved[i] {
 				stop.Store(true)

@@ -1,10 +1,10 @@
 package solver
 
 import (
-	"context"
 	"sync/atomic"
 
 	"papamu/engines/konane"
+	"papamu/engines/search"
 )
 
 // tail is the number of stones from which on a position is searched without the
@@ -13,7 +13,7 @@ const tail = 18
 
 // worker is one thread at one position.
 type worker struct {
-	ctx     context.Context
+	watch   search.Watch
 	field   konane.Field
 	sym     konane.Symmetry
 	table   *table
@@ -37,11 +37,11 @@ type child struct {
 // the stacks grow if that should be wrong.
 const maxMoves = 64
 
-func newWorker(ctx context.Context, p *konane.Position, t *table, id int, limit int64, stop *atomic.Bool) *worker {
+func newWorker(watch search.Watch, p *konane.Position, t *table, id int, limit int64, stop *atomic.Bool) *worker {
 	field, _, _, _ := p.Bits()
 	sym, _ := konane.NewSymmetry(p.Rules().Cols, p.Rules().Rows)
 	return &worker{
-		ctx: ctx, field: field, sym: sym, table: t, id: id, limit: limit, stop: stop,
+		watch: watch, field: field, sym: sym, table: t, id: id, limit: limit, stop: stop,
 		stack: make([]child, 0, 64*maxMoves),
 		after: make([]konane.Bitboard, 0, maxMoves),
 	}
@@ -115,9 +115,8 @@ func insert(children []child, base int, c child) []child {
 	return children
 }
 
-// pollEvery is how often, in nodes, the context itself is asked: the flag is set
-// by a goroutine that a loaded machine may be slow to run.
-const pollEvery = 1 << 12
+// pollEvery is how often, in nodes of some 0.2 µs, the clock is looked at.
+const pollEvery = 1 << 10
 
 // spent counts a node and reports whether the search must end.
 func (w *worker) spent() bool {
@@ -125,8 +124,8 @@ func (w *worker) spent() bool {
 		w.stopped = true
 		return true
 	}
+	w.stopped = w.nodes%pollEvery == 0 && w.watch.Stopped() || w.stop.Load()
 	w.nodes++
-	w.stopped = w.nodes%pollEvery == 0 && w.ctx.Err() != nil || w.stop.Load()
 	return w.stopped
 }
 

@@ -1,12 +1,12 @@
 package solver
 
 import (
-	"context"
 	"sync/atomic"
 	"testing"
 
 	"papamu/engines/konane"
 	"papamu/engines/rng"
+	"papamu/engines/search"
 )
 
 // A position with 34 empty squares of 64.
@@ -19,7 +19,7 @@ func atWork(t testing.TB) (w *worker, occ, own konane.Bitboard) {
 		t.Fatal(err)
 	}
 	_, occ, own, _ = p.Bits()
-	return newWorker(context.Background(), p, newTable(1<<24), 0, 0, new(atomic.Bool)), occ, own
+	return newWorker(search.Watch{}, p, newTable(1<<24), 0, 0, new(atomic.Bool)), occ, own
 }
 
 func TestSolvingAllocatesNothing(t *testing.T) {
