@@ -42,8 +42,8 @@ func (g *Game) Setup(changes []Stone, toMove Color) error {
 	return nil
 }
 
-// build puts the stones of a picture on the empty board b. The captures that their
-// order might cause are avoided by checking liberties first.
+// build puts the stones of a picture on the empty board b and returns them, or an
+// error if a group has no liberty.
 func (b *Board) build(color []Color) ([]Stone, error) {
 	var stones []Stone
 	points := b.size.Points()
@@ -60,9 +60,9 @@ func (b *Board) build(color []Color) ([]Stone, error) {
 	return stones, nil
 }
 
-// placeAll sets stones that all have liberties in the end. One that would capture
-// or die for the moment waits until its neighbourhood is complete; chains are
-// therefore joined last, by counting liberties only when every stone is there.
+// placeAll sets stones that all have liberties in the end. Played one by one they
+// might capture each other on the way; so all are put down first, and chains are
+// made and their liberties counted when every stone is there.
 func (b *Board) placeAll(stones []Stone) {
 	for _, st := range stones {
 		b.setColor(st.Point, st.Color)
