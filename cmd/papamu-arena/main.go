@@ -1,16 +1,18 @@
 // Command papamu-arena plays matches between any two engines and judges them.
 //
-// Go and Konane are played over GTP, Gomoku over the Gomocup protocol and
-// backgammon over gnubg's external-player protocol, each engine in a process of
-// its own. The referee is the project's own rules: see package arena.
+// Engines speak GTP, the Gomocup protocol or gnubg's external-player protocol, each
+// in a process of its own, or are the project's own in this process. The referee is
+// the project's own rules: see package arena.
 package main
 
 import "papamu/cmd/internal/cli"
 
-func main() {
-	cli.Suite{
+func main() { suite().Main() }
+
+func suite() cli.Suite {
+	return cli.Suite{
 		Name:     "papamu-arena",
 		Summary:  "papamu-arena plays matches between any two engines and judges them.",
-		Commands: []cli.Program{playCommand()},
-	}.Main()
+		Commands: []cli.Program{playCommand(), reportCommand()},
+	}
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"papamu/engines/backgammon"
+	"papamu/engines/clock"
 )
 
 // Action is what a backgammon player can decide.
@@ -68,7 +69,7 @@ type BackgammonSeries struct {
 	Rules   backgammon.Rules
 	Games   int // of a money session
 	Dice    backgammon.Roller
-	Control Control // only Patience counts
+	Control Control // of it, Patience, the clock's time for one move and Tolerance count
 }
 
 // PlayBackgammon referees a match or a session between player 0 and player 1.
@@ -125,7 +126,11 @@ func (r *bgReferee) decided() Outcome {
 	case s[1] > s[0]:
 		winner = Second
 	}
-	return Outcome{Winner: winner, Reason: Played, Text: fmt.Sprintf("%d-%d", r.match.Score[0], r.match.Score[1])}
+	score := r.match.Score
+	return Outcome{
+		Winner: winner, Reason: Played, Text: fmt.Sprintf("%d-%d", score[0], score[1]),
+		Points: float64(score[0] - score[1]),
+	}
 }
 
 // step does what comes next: dice of the referee's, or a player's decision.
@@ -139,7 +144,7 @@ func (r *bgReferee) step(ctx context.Context) (o Outcome, over bool, err error) 
 	}
 	by, seat := m.Decider(), Seat(m.Decider())
 	begun := time.Now()
-	asked, cancel := context.WithTimeout(ctx, r.series.Control.Patience)
+	asked, cancel := context.WithTimeout(ctx, r.patience())
 	d, err := r.players[by].Decide(asked, *m)
 	cancel()
 	if err != nil {
@@ -155,6 +160,15 @@ func (r *bgReferee) step(ctx context.Context) (o Outcome, over bool, err error) 
 	event.Cube = m.Stake()
 	r.game().Events = append(r.game().Events, event)
 	return o, false, nil
+}
+
+// patience is how long one decision may take.
+func (r *bgReferee) patience() time.Duration {
+	side := clock.NewSide(r.series.Control.Clock)
+	if most, limited := side.Most(); limited {
+		return most + r.series.Control.Tolerance
+	}
+	return r.series.Control.Patience
 }
 
 // errAction is the answer of a player that does not fit the question.
@@ -184,15 +198,13 @@ func (r *bgReferee) roll(use func(backgammon.Dice) error) error {
 }
 
 func (r *bgReferee) fault(ctx context.Context, seat Seat, err error) Outcome {
-	switch {
-	case ctx.Err() != nil:
+	if ctx.Err() != nil {
 		return Outcome{Winner: Nobody, Reason: Aborted, Text: "Void"}
-	case errors.Is(err, context.DeadlineExceeded):
-		return r.forfeited(seat, Late, err)
 	}
-	return r.forfeited(seat, Crashed, err)
+	return r.forfeited(seat, reasonOf(err), err)
 }
 
 func (r *bgReferee) forfeited(loser Seat, why Reason, err error) Outcome {
-	return Outcome{Winner: loser.Other(), Reason: why, Text: r.decided().Text + " by forfeit", Detail: err.Error()}
+	o := r.decided()
+	return Outcome{Winner: loser.Other(), Reason: why, Text: o.Text + " by forfeit", Detail: err.Error(), Points: o.Points}
 }

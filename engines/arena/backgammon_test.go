@@ -103,7 +103,7 @@ func TestBackgammonFaultsEndTheMatch(t *testing.T) {
 	broken := &gambler{name: "a", rand: rng.New(1, 1), err: errors.New("exited")}
 	sound := &gambler{name: "b", rand: rng.New(1, 2)}
 	rec := playSeries(t, backgammon.MatchRules(3), 0, 5, broken, sound)
-	if rec.Outcome.Reason != arena.Crashed || rec.Outcome.Winner != arena.Second || rec.Outcome.Detail != "exited" {
+	if rec.Outcome.Reason != arena.Garbage || rec.Outcome.Winner != arena.Second || rec.Outcome.Detail != "exited" {
 		t.Errorf("%+v", rec.Outcome)
 	}
 	rec = playSeries(t, backgammon.MatchRules(3), 0, 5, sound, broken)

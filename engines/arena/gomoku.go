@@ -1,6 +1,11 @@
 package arena
 
-import "papamu/engines/gomoku"
+import (
+	"errors"
+	"fmt"
+
+	"papamu/engines/gomoku"
+)
 
 // gomokuTable referees Gomoku. A forbidden point that the rules refuse is an
 // illegal move here, as the player was told no.
@@ -12,7 +17,16 @@ func GomokuTable(g *gomoku.Game) Table[gomoku.Point] { return gomokuTable{g} }
 
 func (t gomokuTable) Turn() Seat { return gomokuSeat(t.game.Board().ToMove()) }
 
-func (t gomokuTable) Play(p gomoku.Point) error { return t.game.Play(p) }
+func (t gomokuTable) Play(p gomoku.Point) error {
+	err := t.game.Play(p)
+	switch {
+	case errors.Is(err, gomoku.ErrOccupied):
+		return fmt.Errorf("%w: %v", ErrOccupied, p)
+	case errors.Is(err, gomoku.ErrForbidden):
+		return fmt.Errorf("%w: %v", ErrForbidden, p)
+	}
+	return err
+}
 
 func (t gomokuTable) Over() (Outcome, bool) {
 	r := t.game.Result()
@@ -20,7 +34,11 @@ func (t gomokuTable) Over() (Outcome, bool) {
 		return Outcome{}, false
 	}
 	winner := gomokuSeat(r.Winner)
-	return Outcome{Winner: winner, Reason: Played, Text: winText(winner), Detail: r.String()}, true
+	reason := Played
+	if r.Foul != gomoku.NoFoul {
+		reason = Forbidden
+	}
+	return Outcome{Winner: winner, Reason: reason, Text: winText(winner), Detail: r.String()}, true
 }
 
 func gomokuSeat(c gomoku.Color) Seat {

@@ -1,21 +1,49 @@
 package arena
 
+import (
+	"context"
+	"errors"
+	"slices"
+)
+
 // Reason says how a game ended.
 type Reason string
 
-// The reasons. All but the first two are losses by fault.
+// The reasons. Those from Illegal to Greedy are losses by fault.
 const (
-	Played   Reason = "played out"
-	Resigned Reason = "resignation"
-	Illegal  Reason = "illegal move"
-	Late     Reason = "time"
-	Crashed  Reason = "crash or protocol error"
-	Endless  Reason = "move limit" // a draw
-	Aborted  Reason = "aborted"    // by the referee; counts for nobody
+	Played    Reason = "played out"
+	Resigned  Reason = "resignation"
+	Endless   Reason = "move limit" // a draw
+	Illegal   Reason = "illegal move"
+	Occupied  Reason = "occupied point"
+	Forbidden Reason = "forbidden point"
+	Late      Reason = "time"
+	Silent    Reason = "no answer to start"
+	Crashed   Reason = "crash"
+	Garbage   Reason = "protocol error"
+	Greedy    Reason = "memory"
+	Aborted   Reason = "aborted" // by the referee; counts for nobody
 )
 
+var faults = []Reason{Illegal, Occupied, Forbidden, Late, Silent, Crashed, Garbage, Greedy}
+
 // Fault tells whether the loser broke the rules of the match.
-func (r Reason) Fault() bool { return r == Illegal || r == Late || r == Crashed }
+func (r Reason) Fault() bool { return slices.Contains(faults, r) }
+
+// reasonOf tells a fault by the error that a player or a table returned.
+func reasonOf(err error) Reason {
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		return Late
+	case errors.Is(err, ErrGone):
+		return Crashed
+	case errors.Is(err, ErrOccupied):
+		return Occupied
+	case errors.Is(err, ErrForbidden):
+		return Forbidden
+	}
+	return Garbage
+}
 
 // Outcome is the end of a game.
 type Outcome struct {
@@ -25,6 +53,9 @@ type Outcome struct {
 	Text string
 	// Detail names what was wrong in a game that ended by fault.
 	Detail string
+	// Points are First's, for games that count them: the margin in Go, the
+	// points of a backgammon match.
+	Points float64
 }
 
 // forfeit is the outcome when loser broke a rule.

@@ -18,6 +18,9 @@ type Control struct {
 	// Patience is how long a player without a clock may think, or answer
 	// anything else, before it counts as hung; 0 means 2 minutes.
 	Patience time.Duration
+	// Memory is the most private resident memory of a player that can be
+	// measured, in bytes; 0 is no limit.
+	Memory int64
 	// MaxMoves ends a game as a draw; 0 means 2000.
 	MaxMoves int
 }
@@ -45,22 +48,43 @@ type Step[M any] struct {
 // Game is a game that was played.
 type Game[M any] struct {
 	Names   [2]string // by seat
+	Opening []M
 	Steps   []Step[M]
+	Memory  [2]int64 // the most that was measured, by seat; 0 is unknown
 	Outcome Outcome
 }
 
+// Beginning is where a game starts.
+type Beginning[M any] struct {
+	// Opening is played on the table before the players are asked.
+	Opening []M
+	Seed    uint64
+}
+
 // Play referees one game. Whatever the players do, it returns how the game ended;
-// the outcome is Aborted when ctx ended first.
-func Play[M any](ctx context.Context, table Table[M], players [2]Player[M], c Control) Game[M] {
+// the outcome is Aborted when ctx ended first. An opening that is illegal or ends
+// the game is an error.
+func Play[M any](ctx context.Context, table Table[M], players [2]Player[M], b Beginning[M], c Control) (Game[M], error) {
 	c = c.withDefaults()
 	r := referee[M]{table: table, players: players, control: c}
+	r.game.Opening = b.Opening
 	for seat := range r.clocks {
 		r.clocks[seat] = clock.NewSide(c.Clock)
 		r.game.Names[seat] = players[seat].Name()
 	}
-	r.game.Outcome = r.run(ctx)
-	return r.game
+	for i, m := range b.Opening {
+		if err := table.Play(m); err != nil {
+			return r.game, fmt.Errorf("opening, move %d: %w", i+1, err)
+		}
+		if _, over := table.Over(); over {
+			return r.game, fmt.Errorf("opening, move %d: %w", i+1, errOpeningOver)
+		}
+	}
+	r.game.Outcome = r.run(ctx, b)
+	return r.game, nil
 }
+
+var errOpeningOver = errors.New("the game is over")
 
 type referee[M any] struct {
 	table   Table[M]
@@ -70,9 +94,16 @@ type referee[M any] struct {
 	game    Game[M]
 }
 
-func (r *referee[M]) run(ctx context.Context) Outcome {
+func (r *referee[M]) run(ctx context.Context, b Beginning[M]) Outcome {
 	for seat, p := range r.players {
-		err := r.patiently(ctx, func(ctx context.Context) error { return p.Begin(ctx, Seat(seat)) })
+		start := Start[M]{
+			Seat: Seat(seat), Opening: b.Opening, Clock: r.control.Clock,
+			Memory: r.control.Memory, Seed: b.Seed,
+		}
+		err := r.patiently(ctx, r.control.Patience, func(ctx context.Context) error { return p.Begin(ctx, start) })
+		if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
+			return forfeit(Seat(seat), Silent, err.Error())
+		}
 		if err != nil {
 			return r.fault(ctx, Seat(seat), err)
 		}
@@ -85,6 +116,9 @@ func (r *referee[M]) run(ctx context.Context) Outcome {
 			return outcome
 		}
 	}
+	if outcome, over := r.table.Over(); over {
+		return outcome
+	}
 	return Outcome{Winner: Nobody, Reason: Endless, Text: "0"}
 }
 
@@ -92,9 +126,10 @@ func (r *referee[M]) run(ctx context.Context) Outcome {
 // some way that the board does not show.
 func (r *referee[M]) turn(ctx context.Context, seat Seat) (Outcome, bool) {
 	var move M
+	side := &r.clocks[seat]
 	begun := time.Now()
-	err := r.patiently(ctx, func(ctx context.Context) (err error) {
-		move, err = r.players[seat].Move(ctx)
+	err := r.patiently(ctx, r.deadline(side), func(ctx context.Context) (err error) {
+		move, err = r.players[seat].Move(ctx, *side)
 		return err
 	})
 	used := time.Since(begun)
@@ -103,34 +138,69 @@ func (r *referee[M]) turn(ctx context.Context, seat Seat) (Outcome, bool) {
 		return resigned(seat), true
 	case err != nil:
 		return r.fault(ctx, seat, err), true
-	case !r.clocks[seat].Spend(max(used-r.control.Tolerance, 0)):
-		return forfeit(seat, Late, fmt.Sprintf("took %v", used)), true
+	case !side.Spend(max(used-r.control.Tolerance, 0)):
+		return forfeit(seat, Late, fmt.Sprintf("move %d took %v", len(r.game.Steps)+1, used)), true
 	}
 	if err := r.table.Play(move); err != nil {
-		return forfeit(seat, Illegal, err.Error()), true
+		reason := reasonOf(err)
+		if reason == Garbage {
+			reason = Illegal
+		}
+		return forfeit(seat, reason, err.Error()), true
 	}
 	r.game.Steps = append(r.game.Steps, Step[M]{Seat: seat, Move: move, Used: used})
-	other := seat.Other()
-	if err := r.patiently(ctx, func(ctx context.Context) error { return r.players[other].Told(ctx, move) }); err != nil {
-		return r.fault(ctx, other, err), true
+	if o, over := r.measure(seat); over {
+		return o, true
+	}
+	return r.tell(ctx, seat.Other(), move)
+}
+
+// deadline is how long a player can be waited for: what is left on its clock, the
+// tolerance, and a little more, so that a late move is told from a hung engine.
+func (r *referee[M]) deadline(side *clock.Side) time.Duration {
+	most, limited := side.Most()
+	if !limited {
+		return r.control.Patience
+	}
+	return most + r.control.Tolerance + graceOfLate
+}
+
+const graceOfLate = time.Second
+
+// tell reports a move to the opponent of who made it.
+func (r *referee[M]) tell(ctx context.Context, to Seat, m M) (Outcome, bool) {
+	err := r.patiently(ctx, r.control.Patience, func(ctx context.Context) error { return r.players[to].Told(ctx, m) })
+	if err != nil {
+		return r.fault(ctx, to, err), true
+	}
+	return Outcome{}, false
+}
+
+// measure looks at the memory of the seat, if that can be done.
+func (r *referee[M]) measure(seat Seat) (Outcome, bool) {
+	m, ok := r.players[seat].(Measured)
+	if !ok {
+		return Outcome{}, false
+	}
+	used := m.Memory()
+	r.game.Memory[seat] = max(r.game.Memory[seat], used)
+	if r.control.Memory > 0 && used > r.control.Memory {
+		return forfeit(seat, Greedy, fmt.Sprintf("%d bytes of %d", used, r.control.Memory)), true
 	}
 	return Outcome{}, false
 }
 
 // patiently bounds a call to a player.
-func (r *referee[M]) patiently(ctx context.Context, call func(context.Context) error) error {
-	ctx, cancel := context.WithTimeout(ctx, r.control.Patience+r.control.Clock.Main+r.control.Clock.Period)
+func (r *referee[M]) patiently(ctx context.Context, most time.Duration, call func(context.Context) error) error {
+	ctx, cancel := context.WithTimeout(ctx, most)
 	defer cancel()
 	return call(ctx)
 }
 
 // fault is the outcome when a player failed, unless it was told to stop.
 func (r *referee[M]) fault(ctx context.Context, seat Seat, err error) Outcome {
-	switch {
-	case ctx.Err() != nil:
+	if ctx.Err() != nil {
 		return Outcome{Winner: Nobody, Reason: Aborted, Text: "Void"}
-	case errors.Is(err, context.DeadlineExceeded):
-		return forfeit(seat, Late, err.Error())
 	}
-	return forfeit(seat, Crashed, err.Error())
+	return forfeit(seat, reasonOf(err), err.Error())
 }

@@ -22,11 +22,11 @@ type actor struct {
 
 func (a *actor) Name() string { return a.name }
 
-func (a *actor) Begin(context.Context, arena.Seat) error { a.begun++; return nil }
+func (a *actor) Begin(context.Context, arena.Start[gomoku.Point]) error { a.begun++; return nil }
 
 func (a *actor) Told(context.Context, gomoku.Point) error { return nil }
 
-func (a *actor) Move(ctx context.Context) (gomoku.Point, error) {
+func (a *actor) Move(ctx context.Context, _ clock.Side) (gomoku.Point, error) {
 	for len(a.script) > 0 {
 		next := a.script[0]
 		a.script = a.script[1:]
@@ -43,7 +43,7 @@ func (a *actor) Move(ctx context.Context) (gomoku.Point, error) {
 			}
 		}
 	}
-	return 0, errors.New("exited")
+	return 0, arena.ErrGone
 }
 
 func newTable(t testing.TB) arena.Table[gomoku.Point] {
@@ -67,13 +67,12 @@ func TestEndings(t *testing.T) {
 		winner        arena.Seat
 		reason        arena.Reason
 		text          string
-		faultless     bool
 		moves         int
 		withoutAClock bool
 	}{
 		{name: "five", black: script(five...), white: script("a3", "b3", "c3", "d3"), winner: arena.First, reason: arena.Played, text: "B+", moves: 9},
 		{name: "resignation", black: script("a1"), white: script(arena.ErrResign), winner: arena.First, reason: arena.Resigned, text: "B+Resign", moves: 1},
-		{name: "occupied point", black: script("a1", "a1"), white: script("a2"), winner: arena.Second, reason: arena.Illegal, text: "W+Forfeit", moves: 2},
+		{name: "occupied point", black: script("a1", "a1"), white: script("a2"), winner: arena.Second, reason: arena.Occupied, text: "W+Forfeit", moves: 2},
 		{name: "outside", black: script("a16"), white: script(), winner: arena.Second, reason: arena.Illegal, text: "W+Forfeit"},
 		{name: "crash", black: script("a1", "a2"), white: script("a3"), winner: arena.First, reason: arena.Crashed, text: "B+Forfeit", moves: 3},
 		{name: "late", black: script(3*time.Second, "a1"), white: script(), winner: arena.Second, reason: arena.Late, text: "W+Time"},
@@ -87,7 +86,7 @@ func TestEndings(t *testing.T) {
 				if tc.withoutAClock {
 					control.Clock = clock.Settings{}
 				}
-				g := arena.Play(t.Context(), newTable(t), [2]arena.Player[gomoku.Point]{tc.black, tc.white}, control)
+				g := play(t, t.Context(), tc.black, tc.white, control)
 				o := g.Outcome
 				if o.Winner != tc.winner || o.Reason != tc.reason || o.Text != tc.text || len(g.Steps) != tc.moves {
 					t.Errorf("after %d moves: %+v", len(g.Steps), o)
@@ -97,47 +96,59 @@ func TestEndings(t *testing.T) {
 	}
 }
 
+func play(t testing.TB, ctx context.Context, black, white *actor, c arena.Control) arena.Game[gomoku.Point] {
+	t.Helper()
+	g, err := arena.Play(ctx, newTable(t), [2]arena.Player[gomoku.Point]{black, white}, arena.Beginning[gomoku.Point]{}, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
 func TestMoveLimitIsADraw(t *testing.T) {
-	g := arena.Play(t.Context(), newTable(t), [2]arena.Player[gomoku.Point]{script("a1", "b1"), script("a2")}, arena.Control{MaxMoves: 3})
+	g := play(t, t.Context(), script("a1", "b1"), script("a2"), arena.Control{MaxMoves: 3})
 	if g.Outcome.Reason != arena.Endless || g.Outcome.Winner != arena.Nobody {
 		t.Errorf("%+v", g.Outcome)
 	}
 }
 
-func TestInterruptedGameCountsForNobody(t *testing.T) {
+func TestInterruptedGameIsAborted(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	g := arena.Play(ctx, newTable(t), [2]arena.Player[gomoku.Point]{script(time.Hour), script()}, arena.Control{})
-	var tally arena.Tally
-	tally.Add(g.Outcome, arena.First)
-	if g.Outcome.Reason != arena.Aborted || tally.Games() != 0 || tally.Faults != [2]int{} {
-		t.Errorf("%+v %+v", g.Outcome, tally)
+	g := play(t, ctx, script(time.Hour), script(), arena.Control{})
+	if g.Outcome.Reason != arena.Aborted || g.Outcome.Reason.Fault() {
+		t.Errorf("%+v", g.Outcome)
 	}
 }
 
-func TestMatchExchangesSeatsAndSurvivesFaults(t *testing.T) {
-	a, b := script(), script()
-	a.name, b.name = "a", "b"
-	var names []string
-	m := arena.Match[gomoku.Point]{
-		Players: [2]arena.Player[gomoku.Point]{a, b},
-		Games:   4,
-		Table:   func(int) (arena.Table[gomoku.Point], error) { return newTable(t), nil },
-		Done: func(_ int, _ arena.Seat, _ arena.Table[gomoku.Point], g arena.Game[gomoku.Point]) error {
-			names = append(names, g.Names[0])
-			return nil
-		},
+func TestOpeningIsPlayedFirst(t *testing.T) {
+	opening := []gomoku.Point{gomoku.At(7, 7), gomoku.At(8, 8), gomoku.At(9, 9)}
+	black, white := script(), script(arena.ErrResign)
+	g, err := arena.Play(t.Context(), newTable(t), [2]arena.Player[gomoku.Point]{black, white},
+		arena.Beginning[gomoku.Point]{Opening: opening}, arena.Control{})
+	if err != nil || g.Outcome.Winner != arena.First || len(g.Steps) != 0 {
+		t.Errorf("%+v, %v", g.Outcome, err)
 	}
-	tally, err := m.Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
+	_, err = arena.Play(t.Context(), newTable(t), [2]arena.Player[gomoku.Point]{black, white},
+		arena.Beginning[gomoku.Point]{Opening: append(opening, opening[0])}, arena.Control{})
+	if !errors.Is(err, arena.ErrOccupied) {
+		t.Errorf("opening with a point twice: %v", err)
 	}
-	// Whoever sits first has no move and forfeits.
-	if tally.Wins != 2 || tally.Losses != 2 || tally.Faults != [2]int{2, 2} || a.begun != 4 {
-		t.Errorf("%+v, begun %d times", tally, a.begun)
-	}
-	if fmt.Sprint(names) != "[a b a b]" {
-		t.Errorf("first seats: %v", names)
+}
+
+// hog is an actor whose memory can be seen.
+type hog struct {
+	*actor
+	bytes int64
+}
+
+func (h hog) Memory() int64 { return h.bytes }
+
+func TestMemoryLimit(t *testing.T) {
+	players := [2]arena.Player[gomoku.Point]{hog{script("a1"), 100}, hog{script("a2"), 301}}
+	g, err := arena.Play(t.Context(), newTable(t), players, arena.Beginning[gomoku.Point]{}, arena.Control{Memory: 300})
+	if err != nil || g.Outcome.Reason != arena.Greedy || g.Outcome.Winner != arena.First || g.Memory != [2]int64{100, 301} {
+		t.Errorf("%+v, memory %v, %v", g.Outcome, g.Memory, err)
 	}
 }
 
@@ -148,7 +159,7 @@ func ExamplePlay() {
 		return
 	}
 	players := [2]arena.Player[gomoku.Point]{script(five...), script("a3", "b3", "c3", "d3")}
-	game := arena.Play(context.Background(), arena.GomokuTable(g), players, arena.Control{})
-	fmt.Println(game.Outcome.Text, game.Outcome.Reason)
-	// Output: B+ played out
+	game, err := arena.Play(context.Background(), arena.GomokuTable(g), players, arena.Beginning[gomoku.Point]{}, arena.Control{})
+	fmt.Println(game.Outcome.Text, game.Outcome.Reason, err)
+	// Output: B+ played out <nil>
 }

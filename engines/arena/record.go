@@ -13,6 +13,15 @@ import (
 // colors are the sides of a record by seat.
 var colors = [...]sgf.Color{First: sgf.Black, Second: sgf.White}
 
+// all returns the steps of the game with those of its opening before them.
+func (g Game[M]) all() []Step[M] {
+	var steps []Step[M]
+	for i, m := range g.Opening {
+		steps = append(steps, Step[M]{Seat: Seat(i % 2), Move: m})
+	}
+	return append(steps, g.Steps...)
+}
+
 // newRecord begins an SGF record with what all games have in common.
 func newRecord[M any](g Game[M], info sgf.Info) *sgf.Tree {
 	info.Black.Name, info.White.Name = g.Names[First], g.Names[Second]
@@ -42,7 +51,7 @@ func WeiqiRecord(g Game[weiqi.Point], table Table[weiqi.Point], rules string) *s
 		placed = append(placed, point(s.Point).Value())
 	}
 	tree.Root.Set("AB", placed...)
-	for _, s := range g.Steps {
+	for _, s := range g.all() {
 		if s.Move == weiqi.Pass {
 			tree.Play(sgf.Move{Color: colors[s.Seat], Pass: true})
 		} else {
@@ -56,7 +65,7 @@ func WeiqiRecord(g Game[weiqi.Point], table Table[weiqi.Point], rules string) *s
 func GomokuRecord(g Game[gomoku.Point], table Table[gomoku.Point]) *sgf.Tree {
 	b := table.(gomokuTable).game.Board()
 	tree := newRecord(g, sgf.Info{Game: sgf.Gomoku, Width: b.Width(), Height: b.Height(), Rules: b.Rules().String()})
-	for _, s := range g.Steps {
+	for _, s := range g.all() {
 		tree.Play(sgf.Move{Color: colors[s.Seat], Point: sgf.Point{X: s.Move.X(), Y: s.Move.Y()}})
 	}
 	return tree
@@ -66,7 +75,7 @@ func GomokuRecord(g Game[gomoku.Point], table Table[gomoku.Point]) *sgf.Tree {
 func GomokuPSQ(g Game[gomoku.Point], table Table[gomoku.Point]) *psq.Game {
 	b := table.(gomokuTable).game.Board()
 	rec := psq.New(b.Width(), b.Height(), g.Names[First], g.Names[Second])
-	for _, s := range g.Steps {
+	for _, s := range g.all() {
 		rec.Play(s.Move.X(), s.Move.Y(), s.Used)
 	}
 	return rec
@@ -77,7 +86,7 @@ func GomokuPSQ(g Game[gomoku.Point], table Table[gomoku.Point]) *psq.Game {
 func KonaneRecord(g Game[konane.Move], table Table[konane.Move]) *sgf.Tree {
 	r := table.(konaneTable).pos.Rules()
 	tree := newRecord(g, sgf.Info{Game: sgf.Konane, Width: r.Cols, Height: r.Rows})
-	for _, s := range g.Steps {
+	for _, s := range g.all() {
 		tree.Append(colors[s.Seat], sgf.SimpleText(s.Move.String()))
 	}
 	return tree

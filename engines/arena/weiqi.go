@@ -1,9 +1,14 @@
 package arena
 
-import "papamu/engines/weiqi"
+import (
+	"errors"
+	"fmt"
+
+	"papamu/engines/weiqi"
+)
 
 // Judge says which stones are dead and which are in seki once both players have
-// passed.
+// passed, where the rules take dead stones off.
 type Judge func(*weiqi.Game) weiqi.Judgement
 
 // weiqiTable referees Go.
@@ -20,7 +25,11 @@ func WeiqiTable(g *weiqi.Game, judge Judge) Table[weiqi.Point] { return weiqiTab
 func (t weiqiTable) Turn() Seat { return weiqiSeat(t.game.ToMove()) }
 
 func (t weiqiTable) Play(p weiqi.Point) error {
-	return t.game.Play(weiqi.Move{Point: p, Color: t.game.ToMove()})
+	err := t.game.Play(weiqi.Move{Point: p, Color: t.game.ToMove()})
+	if errors.Is(err, weiqi.ErrOccupied) {
+		return fmt.Errorf("%w: %s", ErrOccupied, t.game.Size().Vertex(p))
+	}
+	return err
 }
 
 func (t weiqiTable) Over() (Outcome, bool) {
@@ -31,11 +40,15 @@ func (t weiqiTable) Over() (Outcome, bool) {
 		return Outcome{}, false
 	}
 	var j weiqi.Judgement
-	if t.judge != nil {
+	if t.judge != nil && t.game.Rules().RemovesDead() {
 		j = t.judge(t.game)
 	}
 	r := t.game.FinalResult(j)
-	return Outcome{Winner: weiqiSeat(r.Winner), Reason: Played, Text: r.String()}, true
+	points := r.Margin
+	if r.Winner == weiqi.White {
+		points = -points
+	}
+	return Outcome{Winner: weiqiSeat(r.Winner), Reason: Played, Text: r.String(), Points: points}, true
 }
 
 func weiqiSeat(c weiqi.Color) Seat {

@@ -79,6 +79,25 @@ func TestByoYomiIsNotFlattened(t *testing.T) {
 	}
 }
 
+// A move of Most is in time, and one that takes longer is not.
+func TestMost(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		side := clock.NewSide(drawSettings(t))
+		for range rapid.IntRange(0, 5).Draw(t, "moves") {
+			most, _ := side.Most()
+			side.Spend(most / 3)
+		}
+		most, limited := side.Most()
+		exact, over := side, side
+		if !limited || !exact.Spend(most) {
+			t.Fatalf("a move of %v is late with %+v left", most, side.Left())
+		}
+		if over.Spend(most + 1) {
+			t.Fatalf("a move of %v and more is in time with %+v left", most, side.Left())
+		}
+	})
+}
+
 func drawSettings(t *rapid.T) clock.Settings {
 	duration := func(name string, most time.Duration) time.Duration {
 		return time.Duration(rapid.Int64Range(int64(200*ms), int64(most)).Draw(t, name))

@@ -105,3 +105,35 @@ func (c *Side) take(used time.Duration) bool {
 	c.left.Time -= used
 	return true
 }
+
+// Most is the longest that the next move can take without being late; false if
+// nothing bounds it.
+func (c *Side) Most() (time.Duration, bool) {
+	s, left := c.settings, c.left
+	most := left.Time
+	switch s.System {
+	case Unlimited:
+		return 0, false
+	case Fischer:
+		if s.MoveLimit > 0 {
+			most = min(most, s.MoveLimit)
+		}
+	case PerMove:
+		most = s.Period
+		if s.Main > 0 {
+			most = min(most, left.Time)
+		}
+	case Canadian:
+		if left.Stones == 0 && s.hasOvertime() {
+			most += s.Period
+		}
+	case ByoYomi:
+		switch {
+		case left.Stones > 0:
+			most += time.Duration(left.Stones-1) * s.Period
+		case s.hasOvertime():
+			most += time.Duration(s.Periods) * s.Period
+		}
+	}
+	return most, true
+}

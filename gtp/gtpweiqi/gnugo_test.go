@@ -44,7 +44,7 @@ func gnugo(t *testing.T, args ...string) *gtpclient.Client {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { client.Close() })
-	return client
+	return client.Client
 }
 
 // both sends a command to two engines that must agree on whether it is right.

@@ -9,17 +9,21 @@ import (
 // Contest is what is played: the first line of a journal. Two runs with equal
 // contests are the same contest, wherever and by however many they are played.
 type Contest struct {
-	Format  int      `json:"format"`
-	Game    string   `json:"game"`
-	Width   int      `json:"width,omitempty"`
-	Height  int      `json:"height,omitempty"`
-	Rules   string   `json:"rules,omitempty"`
-	Komi    float64  `json:"komi,omitempty"`
-	Length  int      `json:"length,omitempty"` // points of a backgammon match; 0 is money
-	Time    string   `json:"time,omitempty"`   // the time control, as it was asked for
-	Nodes   int64    `json:"nodes,omitempty"`  // limit of engines in-process
-	Players []Player `json:"players"`
-	Units   []Unit   `json:"units"`
+	Format int     `json:"format"`
+	Game   string  `json:"game"`
+	Width  int     `json:"width,omitempty"`
+	Height int     `json:"height,omitempty"`
+	Rules  string  `json:"rules,omitempty"`
+	Komi   float64 `json:"komi,omitempty"`
+	Length int     `json:"length,omitempty"` // points of a backgammon match; 0 is money
+	Time   string  `json:"time,omitempty"`   // the time control, as it was asked for
+	// Tolerance is how late a move may be, Memory the most that a player may use
+	// in bytes (0: any), MaxMoves the length at which a game is a draw.
+	Tolerance Duration `json:"tolerance,omitempty"`
+	Memory    int64    `json:"memory,omitempty"`
+	MaxMoves  int      `json:"max_moves,omitempty"`
+	Players   []Player `json:"players"`
+	Units     []Unit   `json:"units"`
 }
 
 // Player is one side of a contest.
@@ -56,7 +60,10 @@ type Game struct {
 	Took    Duration  `json:"took"`
 }
 
-// Move is one move of a game, in the game's own notation.
+// Move is one move of a game, in the game's own notation. In backgammon a Game is
+// a whole match: a move of seat -1 with the text "game 2" begins its second game,
+// "double", "take", "drop" and "beaver" are moves as well, and the text of a roll
+// that cannot be played is empty.
 type Move struct {
 	Seat int      `json:"s"`
 	Text string   `json:"m"`

@@ -1,0 +1,58 @@
+package hall
+
+import (
+	"context"
+
+	"papamu/cmd/papamu-arena/internal/seat"
+	"papamu/engines/arena"
+	"papamu/engines/arena/journal"
+)
+
+// boardHall plays the games in which moves take turns on a board.
+type boardHall[M any] struct {
+	contest journal.Contest
+	variant arena.Variant[M]
+	players []seat.Player[M]
+}
+
+// openBoard seats the engines of a contest, each by the given function.
+func openBoard[M any](c journal.Contest, v arena.Variant[M], sit func(seat.Engine) (seat.Player[M], error)) (Hall, error) {
+	all, err := engines(c)
+	if err != nil {
+		return nil, err
+	}
+	h := &boardHall[M]{contest: c, variant: v}
+	for _, e := range all {
+		p, err := sit(e)
+		if err != nil {
+			return nil, err
+		}
+		h.players = append(h.players, p)
+	}
+	return h, nil
+}
+
+func (h *boardHall[M]) Play(ctx context.Context, u journal.Unit, leg int) (journal.Game, error) {
+	seats := arena.Seats(u, leg)
+	return h.variant.PlayLeg(ctx, h.contest, u, leg, [2]arena.Player[M]{h.players[seats[0]], h.players[seats[1]]})
+}
+
+func (h *boardHall[M]) Close() {
+	for _, p := range h.players {
+		p.Close()
+	}
+}
+
+// boardHouse is the house of such a game.
+func boardHouse[M any](v arena.Variant[M]) house {
+	return house{
+		records: v.Records,
+		draw: func(c journal.Contest, g journal.Game) (string, error) {
+			_, table, err := v.Replay(c, g)
+			if err != nil {
+				return "", err
+			}
+			return table.(arena.Drawn).Draw(), nil
+		},
+	}
+}

@@ -1,0 +1,206 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"papamu/cmd/internal/cli"
+	"papamu/cmd/papamu-arena/internal/hall"
+	"papamu/engines/arena"
+	"papamu/engines/arena/journal"
+	"papamu/engines/arena/stats"
+)
+
+// run is a contest under way.
+type run struct {
+	settings settings
+	env      cli.Env
+	contest  journal.Contest
+	journal  *journal.Journal
+	test     *stats.SPRT
+
+	mu        sync.Mutex
+	standings *arena.Standings
+	played    int
+	progress  *progress
+}
+
+// newRun takes up what the journal has.
+func newRun(s settings, env cli.Env, c journal.Contest, log *journal.Journal, test *stats.SPRT) (*run, error) {
+	r := &run{settings: s, env: env, contest: c, journal: log, test: test, standings: arena.NewStandings(c)}
+	for _, g := range log.Games() {
+		if err := r.standings.Add(g); err != nil {
+			return nil, err
+		}
+		r.played++
+	}
+	if r.played > 0 {
+		fmt.Fprintf(env.Out, "%d games were played before\n", r.played)
+	}
+	r.progress = newProgress(env.Out, r.total(), r.played)
+	return r, nil
+}
+
+// total is the number of games of the contest.
+func (r *run) total() int {
+	n := 0
+	for _, u := range r.contest.Units {
+		n += r.legs(u)
+	}
+	return n
+}
+
+// legs is how many games of a unit are played: one of the last, where the number
+// of games is odd.
+func (r *run) legs(u journal.Unit) int {
+	pairings := len(r.contest.Units) / ((r.settings.games + 1) / 2)
+	if r.settings.games%2 == 1 && u.ID >= len(r.contest.Units)-pairings {
+		return 1
+	}
+	return 2
+}
+
+// play plays what is left, as many games side by side as there are jobs, until
+// the end or until the sequential test has its answer.
+func (r *run) play(ctx context.Context) error {
+	defer r.progress.close()
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	units := make(chan journal.Unit)
+	group, running := errgroup.WithContext(ctx)
+	group.Go(func() error {
+		defer close(units)
+		for _, u := range r.contest.Units {
+			select {
+			case units <- u:
+			case <-running.Done():
+				return nil
+			}
+		}
+		return nil
+	})
+	for range r.settings.jobs {
+		group.Go(func() error { return r.work(running, units, stop) })
+	}
+	err := group.Wait()
+	r.progress.close()
+	fmt.Fprint(r.env.Out, r.standings)
+	return err
+}
+
+// work plays units in a hall of its own.
+func (r *run) work(ctx context.Context, units <-chan journal.Unit, stop func()) error {
+	h, err := hall.Open(r.contest)
+	if err != nil {
+		return err
+	}
+	defer h.Close()
+	for u := range units {
+		for leg := range r.legs(u) {
+			if r.journal.Has(journal.Key{Unit: u.ID, Leg: leg}) {
+				continue
+			}
+			g, err := h.Play(ctx, u, leg)
+			if err != nil {
+				return err
+			}
+			if ctx.Err() != nil {
+				return nil // the game was broken off, and counts for nobody
+			}
+			over, err := r.finished(g)
+			if err != nil {
+				return err
+			}
+			if over {
+				stop()
+				return nil
+			}
+		}
+	}
+	return nil
+}
+
+// finished takes a game in. It reports whether the sequential test is over.
+func (r *run) finished(g journal.Game) (over bool, err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	added, err := r.journal.Add(g)
+	if err != nil || !added {
+		return false, err
+	}
+	if err := r.standings.Add(g); err != nil {
+		return false, err
+	}
+	r.played++
+	if err := r.save(g); err != nil {
+		return false, err
+	}
+	r.progress.game(r.line(g))
+	return r.tested()
+}
+
+// line tells a game in a line.
+func (r *run) line(g journal.Game) string {
+	detail := g.Reason
+	if g.Detail != "" {
+		detail += ": " + g.Detail
+	}
+	return fmt.Sprintf("game %d: %s - %s: %s in %d moves, %s",
+		r.played, r.contest.Players[g.Seats[0]].Name, r.contest.Players[g.Seats[1]].Name, g.Result, len(g.Moves), detail)
+}
+
+// tested looks at the sequential test, if there is one.
+func (r *run) tested() (over bool, err error) {
+	if r.test == nil || len(r.standings.Encounters()) == 0 {
+		return false, nil
+	}
+	text, over := verdict(r.test, r.standings.Encounters()[0].Games)
+	if over {
+		r.progress.say(text)
+	}
+	return over, nil
+}
+
+// save writes the records of a game, and draws its last position.
+func (r *run) save(g journal.Game) error {
+	if r.settings.show {
+		drawing, err := hall.Draw(r.contest, g)
+		if err != nil {
+			return err
+		}
+		r.progress.say("\n" + drawing)
+	}
+	if r.settings.record == "" {
+		return nil
+	}
+	files, err := hall.Records(r.contest, g)
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		text, err := f.Format()
+		if err != nil {
+			return fmt.Errorf("record of unit %d, leg %d: %w", g.Unit, g.Leg, err)
+		}
+		name := filepath.Join(r.settings.record, fmt.Sprintf("%s-%05d-%d%s", r.contest.Game, g.Unit, g.Leg, f.Suffix))
+		if err := os.WriteFile(name, text, 0o644); err != nil {
+			return fmt.Errorf("record of unit %d, leg %d: %w", g.Unit, g.Leg, err)
+		}
+	}
+	return nil
+}
+
+// faulty tells whether any game was lost by fault.
+func (r *run) faulty() bool {
+	for _, n := range r.standings.Faults() {
+		if n > 0 {
+			return true
+		}
+	}
+	return false
+}

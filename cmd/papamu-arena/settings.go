@@ -1,0 +1,198 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"papamu/cmd/internal/cli"
+	"papamu/cmd/papamu-arena/internal/hall"
+	"papamu/cmd/papamu-arena/internal/seat"
+	"papamu/engines/arena/contest"
+	"papamu/engines/arena/journal"
+	"papamu/engines/arena/stats"
+	"papamu/engines/option"
+)
+
+// settings are the options of "play".
+type settings struct {
+	game      string
+	engines   [2]string
+	names     [2]string
+	schedule  string
+	games     int
+	size      string
+	rules     string
+	komi      string
+	time      string
+	tolerance time.Duration
+	memory    int64
+	maxMoves  int
+	length    int
+	openings  string
+	seed      uint64
+	jobs      int
+	sprt      string
+	record    string
+	show      bool
+}
+
+func usualSettings() settings {
+	return settings{
+		game: "go", schedule: string(contest.RoundRobin), games: 2, time: "1s/move", tolerance: 500 * time.Millisecond,
+		maxMoves: 1000, length: 3, openings: builtinOpenings, seed: 1, jobs: 1,
+	}
+}
+
+// Words in the place of a file of openings.
+const (
+	builtinOpenings = "builtin"
+	noOpenings      = "none"
+)
+
+func (s *settings) declare(set *option.Set) {
+	set.Choice(&s.game, "game", seat.Games(), "the game")
+	set.String(&s.engines[0], "a", "the first engine: a command line, or PROTOCOL:COMMAND")
+	set.String(&s.engines[1], "b", "the second engine; more can follow as arguments")
+	set.String(&s.names[0], "name-a", "name of the first engine in the records; its program if empty")
+	set.String(&s.names[1], "name-b", "name of the second engine")
+	set.Choice(&s.schedule, "schedule", contest.Schedules, "who meets whom if there are more than two")
+	option.Int(set, &s.games, "games", 1, 10_000_000, "games of each pairing, in pairs with the seats exchanged; in backgammon, matches")
+	set.String(&s.size, "size", "board size, 9 or 9x7; the usual one of the game if empty")
+	set.String(&s.rules, "rules", "rule set, sent to engines that can be told; the usual one if empty")
+	set.String(&s.komi, "komi", "komi in Go; that of the rule set if empty")
+	set.String(&s.time, "time", "time control: 1s/move, 5m, 5m+2s, 10m+5x30s, 10m+25/5m, 30s/move+3m or none")
+	set.Duration(&s.tolerance, "tolerance", "how late a move may be")
+	set.Bytes(&s.memory, "max-memory", 0, 1<<40, "private resident memory that an engine may use; 0 is no limit")
+	option.Int(set, &s.maxMoves, "max-moves", 1, 100_000, "length at which a game is a draw")
+	option.Int(set, &s.length, "length", 0, 64, "points of a backgammon match; 0 plays sessions for money")
+	set.String(&s.openings, "openings", "file with an opening on each line, builtin or none")
+	option.Int(set, &s.seed, "seed", 0, math.MaxInt64, "seed of the contest: of the dice, and of engines in this process")
+	option.Int(set, &s.jobs, "jobs", 1, 1024, "games played side by side")
+	set.String(&s.sprt, "sprt", "stop by a sequential test: elo0,elo1,alpha,beta")
+	set.String(&s.record, "record", "folder for the journal and the records of the games; a contest found there is gone on with")
+	set.Bool(&s.show, "show", "draw the board at the end of each game")
+}
+
+// contest is what the settings describe.
+func (s *settings) contest(more []string) (journal.Contest, error) {
+	c := journal.Contest{
+		Game: s.game, Rules: s.rules, Time: s.time, Tolerance: journal.Duration(s.tolerance), Memory: s.memory, MaxMoves: s.maxMoves,
+	}
+	if s.game == "backgammon" {
+		c.Length, c.MaxMoves = s.length, 0
+	}
+	if err := s.fillBoard(&c); err != nil {
+		return c, err
+	}
+	players, err := s.players(more)
+	if err != nil {
+		return c, err
+	}
+	c.Players = players
+	if err := hall.Complete(&c); err != nil {
+		return c, err
+	}
+	openings, err := s.readOpenings(c)
+	if err != nil {
+		return c, err
+	}
+	c.Units, err = contest.Plan(contest.Schedule(s.schedule), len(players), (s.games+1)/2, openings, s.seed)
+	return c, err
+}
+
+func (s *settings) fillBoard(c *journal.Contest) (err error) {
+	if s.size != "" {
+		width, height, both := strings.Cut(s.size, "x")
+		if c.Width, err = strconv.Atoi(width); err == nil && both {
+			c.Height, err = strconv.Atoi(height)
+		}
+		if err != nil {
+			return fmt.Errorf("--size %q is none", s.size)
+		}
+	}
+	if s.game != "go" {
+		return nil
+	}
+	if c.Komi = hall.UsualKomi(); s.komi != "" {
+		if c.Komi, err = strconv.ParseFloat(s.komi, 64); err != nil || math.IsNaN(c.Komi) || math.IsInf(c.Komi, 0) {
+			return fmt.Errorf("--komi %q is none", s.komi)
+		}
+	}
+	return nil
+}
+
+// players reads the engines: --a, --b and the arguments, "COMMAND" or
+// "NAME=COMMAND".
+func (s *settings) players(more []string) ([]journal.Player, error) {
+	var players []journal.Player
+	add := func(name, command string) error {
+		e, err := seat.Parse(s.game, name, command)
+		if err == nil {
+			players = append(players, journal.Player{Name: unused(players, e.Name), Command: command})
+		}
+		return err
+	}
+	for i, command := range s.engines {
+		if command == "" {
+			return nil, fmt.Errorf("--a and --b are needed")
+		}
+		if err := add(s.names[i], command); err != nil {
+			return nil, err
+		}
+	}
+	for _, arg := range more {
+		name, command, named := strings.Cut(arg, "=")
+		if !named || strings.ContainsAny(name, " :") {
+			name, command = "", arg
+		}
+		if err := add(name, command); err != nil {
+			return nil, err
+		}
+	}
+	return players, nil
+}
+
+// unused is the name, with a number if another player has it.
+func unused(players []journal.Player, name string) string {
+	for n, text := 2, name; ; n++ {
+		if !slices.ContainsFunc(players, func(p journal.Player) bool { return p.Name == text }) {
+			return text
+		}
+		text = fmt.Sprintf("%s-%d", name, n)
+	}
+}
+
+func (s *settings) readOpenings(c journal.Contest) ([]string, error) {
+	switch s.openings {
+	case noOpenings, "":
+		return nil, nil
+	case builtinOpenings:
+		return hall.Openings(c), nil
+	}
+	f, err := os.Open(s.openings)
+	if err != nil {
+		return nil, fmt.Errorf("openings: %w", err)
+	}
+	defer f.Close()
+	return contest.ReadOpenings(f)
+}
+
+// test is the sequential test that ends the contest, if there is one.
+func (s *settings) test(players int) (*stats.SPRT, error) {
+	if s.sprt == "" {
+		return nil, nil
+	}
+	if players != 2 {
+		return nil, &cli.UsageError{Err: fmt.Errorf("--sprt is for two players, not %d", players)}
+	}
+	test, err := stats.ParseSPRT(s.sprt)
+	if err != nil {
+		return nil, &cli.UsageError{Err: err}
+	}
+	return &test, nil
+}
