@@ -104,8 +104,13 @@ func TestStopsWhenToldAndOnTime(t *testing.T) {
 		t.Errorf("a search that is stopped beforehand still has a move: %v, %d", err, tree.Simulations())
 	}
 	tree.Reset()
+	if err := tree.Run(context.Background(), g, search.Limits{Soft: 30 * time.Millisecond, Hard: time.Minute}, nil); err != nil {
+		t.Error(err)
+	}
+	tree.Reset()
+	ctx, cancel = context.WithCancel(context.Background())
 	ticks := 0
-	if err := tree.Run(context.Background(), g, search.Limits{Soft: 130 * time.Millisecond, Hard: time.Minute}, func(time.Duration) { ticks++ }); err != nil || ticks == 0 {
+	if err := tree.Run(ctx, g, search.Limits{}, func(time.Duration) { ticks++; cancel() }); err != nil || ticks != 1 {
 		t.Errorf("%v, %d ticks", err, ticks)
 	}
 	tree.Reset()

@@ -3,6 +3,7 @@ package player
 import (
 	"context"
 
+	"papamu/engines/search"
 	"papamu/engines/weiqi"
 	"papamu/engines/weiqi/playout"
 )
@@ -102,6 +103,7 @@ func (j *judge) estimate(ctx context.Context, g *weiqi.Game, cfg Config) {
 	points := b.Size().Points()
 	games := max(judgePlayouts*81/len(points), judgePlayouts/4)
 	first := weiqi.Black
+	watch := search.NewWatch(ctx)
 	for range min(games, judgePlayouts) {
 		j.board.CopyFrom(b)
 		j.runner.Run(&j.board, first, weiqi.Pass)
@@ -114,7 +116,7 @@ func (j *judge) estimate(ctx context.Context, g *weiqi.Game, cfg Config) {
 				j.owned[p]--
 			}
 		}
-		if ctx.Err() != nil {
+		if watch.Stopped() {
 			return
 		}
 	}
