@@ -19,46 +19,60 @@ type bucket [ways]slot
 // bucketBytes is what one bucket costs: 64 on every platform.
 const bucketBytes = int64(unsafe.Sizeof(bucket{}))
 
-// Table maps hashes to entries. All methods may be called concurrently, though a
-// Clear during a search only loses what the search knew. Make one with [New].
+// blockBuckets is how many buckets are wiped together: 4 KiB, some 100 ns.
+const blockBuckets = 64
+
+// Table maps hashes to entries. All methods but Clear may be called concurrently.
+// Make one with [New].
 type Table struct {
 	buckets []bucket
+	epochs  *Epochs // of each blockBuckets buckets
 	age     atomic.Uint32
 }
 
 // New returns an empty table that takes at most the given number of bytes, but
 // holds at least four entries.
 func New(bytes int64) *Table {
-	return &Table{buckets: make([]bucket, max(1, bytes/bucketBytes))}
+	blocks := bytes / (blockBuckets*bucketBytes + epochBytes)
+	n := int(max(1, (bytes-(blocks+1)*epochBytes)/bucketBytes)) // one block may not be whole
+	return &Table{buckets: make([]bucket, n), epochs: NewEpochs((n + blockBuckets - 1) / blockBuckets)}
 }
 
 // Bytes returns the memory taken.
-func (t *Table) Bytes() int64 { return int64(len(t.buckets)) * bucketBytes }
+func (t *Table) Bytes() int64 {
+	return int64(len(t.buckets))*bucketBytes + int64(len(t.epochs.blocks))*epochBytes
+}
 
 // Advance begins a new generation: entries of earlier ones are replaced first.
 func (t *Table) Advance() { t.age.Add(1) }
 
-// Clear forgets everything.
+// Clear forgets everything, in no time however large the table is. It must not be
+// called during a search.
 func (t *Table) Clear() {
-	for i := range t.buckets {
-		for j := range t.buckets[i] {
-			t.buckets[i][j].key.Store(0)
-			t.buckets[i][j].data.Store(0)
-		}
-	}
+	t.epochs.Clear()
 	t.age.Store(0)
 }
 
-// bucket spreads hashes by their high bits, so that any number of buckets will do.
-func (t *Table) bucket(hash uint64) *bucket {
+// wipe empties a block of buckets that the caller has to himself.
+func (t *Table) wipe(block int) {
+	from := block * blockBuckets
+	clear(t.buckets[from:min(from+blockBuckets, len(t.buckets))])
+}
+
+// index spreads hashes by their high bits, so that any number of buckets will do.
+func (t *Table) index(hash uint64) int {
 	i, _ := bits.Mul64(hash, uint64(len(t.buckets)))
-	return &t.buckets[i]
+	return int(i)
 }
 
 // Probe returns the entry stored under hash. Two positions with the same hash
 // are not told apart.
 func (t *Table) Probe(hash uint64) (Entry, bool) {
-	b := t.bucket(hash)
+	at := t.index(hash)
+	if !t.epochs.Current(at / blockBuckets) {
+		return Entry{}, false
+	}
+	b := &t.buckets[at]
 	for i := range b {
 		data := b[i].data.Load()
 		if b[i].key.Load()^data == hash && Bound(data>>boundShift) != None {
@@ -76,8 +90,12 @@ func (t *Table) Store(hash uint64, e Entry) {
 	if e.Bound == None {
 		return
 	}
+	at := t.index(hash)
+	if block := at / blockBuckets; !t.epochs.Current(block) && !t.epochs.Renew(block, t.wipe) {
+		return
+	}
 	age := uint8(t.age.Load()) & ageMask
-	b := t.bucket(hash)
+	b := &t.buckets[at]
 	victim, worst := 0, int(^uint(0)>>1)
 	for i := range b {
 		data := b[i].data.Load()

@@ -24,12 +24,12 @@ func ExampleTable() {
 }
 
 func TestMemoryStaysWithinTheGivenBytes(t *testing.T) {
-	for _, bytes := range []int64{64, 100, 1000, 1 << 16, 1<<20 + 63} {
-		if got := tt.New(bytes).Bytes(); got > bytes || got <= bytes-64 {
+	for _, bytes := range []int64{68, 100, 1000, 1 << 16, 1<<20 + 63} {
+		if got := tt.New(bytes).Bytes(); got > bytes || got <= bytes-72 {
 			t.Errorf("%d bytes asked for, %d taken", bytes, got)
 		}
 	}
-	if got := tt.New(0).Bytes(); got != 64 {
+	if got := tt.New(0).Bytes(); got != 68 {
 		t.Errorf("the least table takes %d bytes", got)
 	}
 }

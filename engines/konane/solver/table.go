@@ -4,6 +4,8 @@ import (
 	"math/bits"
 	"sync/atomic"
 	"unsafe"
+
+	"papamu/engines/tt"
 )
 
 // table remembers results exactly and may be shared by threads: an entry is one
@@ -11,8 +13,13 @@ import (
 // and the rest are in the entry, so that together they are the key.
 type table struct {
 	buckets []bucket
-	shift   uint // 64 - log2(len(buckets))
+	shift   uint       // 64 - log2(len(buckets))
+	epochs  *tt.Epochs // of each blockBuckets buckets
 }
+
+// blockBuckets is how many buckets are wiped together: 4 KiB, or all of the
+// smallest table.
+const blockBuckets = 128
 
 const ways = 4
 
@@ -30,15 +37,15 @@ const (
 
 func newTable(bytes int64) *table {
 	n := max(minBits, bits.Len64(uint64(max(1, bytes/bucketBytes)))-1)
-	return &table{buckets: make([]bucket, 1<<n), shift: uint(64 - n)}
+	return &table{buckets: make([]bucket, 1<<n), shift: uint(64 - n), epochs: tt.NewEpochs(1 << n / blockBuckets)}
 }
 
-func (t *table) clear() {
-	for i := range t.buckets {
-		for j := range t.buckets[i] {
-			t.buckets[i][j].Store(0)
-		}
-	}
+// clear takes no time, but is not for while the table is used.
+func (t *table) clear() { t.epochs.Clear() }
+
+// wipe empties a block of buckets that the caller has to himself.
+func (t *table) wipe(block int) {
+	clear(t.buckets[block*blockBuckets : (block+1)*blockBuckets])
 }
 
 // spread is a bijection of 64-bit words (the finalizer of MurmurHash3, A. Appleby).
@@ -48,14 +55,18 @@ func spread(x uint64) uint64 {
 	return x ^ x>>33
 }
 
-func (t *table) find(key uint64) (b *bucket, tag uint64) {
+func (t *table) find(key uint64) (at int, tag uint64) {
 	h := spread(key)
-	return &t.buckets[h>>t.shift], h << (64 - t.shift) >> (64 - t.shift) << tagShift
+	return int(h >> t.shift), h << (64 - t.shift) >> (64 - t.shift) << tagShift
 }
 
 // probe returns whether the side to move wins, if that is known.
 func (t *table) probe(key uint64) (win, known bool) {
-	b, tag := t.find(key)
+	at, tag := t.find(key)
+	if !t.epochs.Current(at / blockBuckets) {
+		return false, false
+	}
+	b := &t.buckets[at]
 	for i := range b {
 		if e := b[i].Load(); e != 0 && e>>tagShift<<tagShift == tag {
 			return e&1 != 0, true
@@ -67,7 +78,11 @@ func (t *table) probe(key uint64) (win, known bool) {
 // store keeps a result in place of the entry with the fewest stones, which is the
 // cheapest to find again.
 func (t *table) store(key uint64, stones int, win bool) {
-	b, tag := t.find(key)
+	at, tag := t.find(key)
+	if block := at / blockBuckets; !t.epochs.Current(block) && !t.epochs.Renew(block, t.wipe) {
+		return
+	}
+	b := &t.buckets[at]
 	e := tag | uint64(min(stones, stonesMask))<<1
 	if win {
 		e |= 1
