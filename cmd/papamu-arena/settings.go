@@ -43,7 +43,7 @@ type settings struct {
 
 func usualSettings() settings {
 	return settings{
-		game: "go", schedule: string(contest.RoundRobin), games: 2, time: "1s/move", tolerance: 500 * time.Millisecond,
+		game: "go", schedule: string(contest.RoundRobin), games: 2, tolerance: 500 * time.Millisecond,
 		maxMoves: 1000, length: 3, openings: builtinOpenings, seed: 1, jobs: 1,
 	}
 }
@@ -65,7 +65,7 @@ func (s *settings) declare(set *option.Set) {
 	set.String(&s.size, "size", "board size, 9 or 9x7; the usual one of the game if empty")
 	set.String(&s.rules, "rules", "rule set, sent to engines that can be told; the usual one if empty")
 	set.String(&s.komi, "komi", "komi in Go; that of the rule set if empty")
-	set.String(&s.time, "time", "time control: 1s/move, 5m, 5m+2s, 10m+5x30s, 10m+25/5m, 30s/move+3m or none")
+	set.String(&s.time, "time", "time control: 1s/move, 5m, 5m+2s, 10m+5x30s, 10m+25/5m, 30s/move+3m or none; if empty, 1s/move, and none in backgammon")
 	set.Duration(&s.tolerance, "tolerance", "how late a move may be")
 	set.Bytes(&s.memory, "max-memory", 0, 1<<40, "private resident memory that an engine may use; 0 is no limit")
 	option.Int(set, &s.maxMoves, "max-moves", 1, 100_000, "length at which a game is a draw")
@@ -86,6 +86,9 @@ func (s *settings) contest(more []string) (journal.Contest, error) {
 	if s.game == "backgammon" {
 		c.Length, c.MaxMoves = s.length, 0
 	}
+	if c.Time == "" {
+		c.Time = usualTime(s.game)
+	}
 	if err := s.fillBoard(&c); err != nil {
 		return c, err
 	}
@@ -103,6 +106,14 @@ func (s *settings) contest(more []string) (journal.Contest, error) {
 	}
 	c.Units, err = contest.Plan(contest.Schedule(s.schedule), len(players), (s.games+1)/2, openings, s.seed)
 	return c, err
+}
+
+// usualTime is the time control of a game. Backgammon engines cannot be told one.
+func usualTime(game string) string {
+	if game == "backgammon" {
+		return "none"
+	}
+	return "1s/move"
 }
 
 func (s *settings) fillBoard(c *journal.Contest) (err error) {

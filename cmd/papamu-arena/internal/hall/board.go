@@ -2,6 +2,7 @@ package hall
 
 import (
 	"context"
+	"fmt"
 
 	"papamu/cmd/papamu-arena/internal/seat"
 	"papamu/engines/arena"
@@ -48,11 +49,11 @@ func boardHouse[M any](v arena.Variant[M]) house {
 	return house{
 		records: v.Records,
 		draw: func(c journal.Contest, g journal.Game) (string, error) {
-			_, table, err := v.Replay(c, g)
+			game, table, err := v.Replay(c, g)
 			if err != nil {
 				return "", err
 			}
-			return table.(arena.Drawn).Draw(), nil
+			return fmt.Sprintf("X: %s, O: %s\n%s", game.Names[arena.First], game.Names[arena.Second], table.(arena.Drawn).Draw()), nil
 		},
 	}
 }
