@@ -96,6 +96,7 @@ var guests = map[string][]string{
 	"github.com/rogpeppe":        {"internal/enginetest"},
 	"gonum.org/v1/gonum":         {"engines/arena", "cmd/papamu-lab"},
 	"golang.org/x/sync/errgroup": {"cmd", "gnubg", "engines/arena"},
+	"github.com/nats-io":         {"engines/arena/queue"},
 }
 
 func TestLibrariesStayInTheirRooms(t *testing.T) {
