@@ -102,12 +102,8 @@ func (s *session) part() threat.Limits {
 	if s.lim.Nodes > 0 {
 		nodes = max(1, min(nodes, s.lim.Nodes/share))
 	}
-	stop := func() bool { return s.ctx.Err() != nil }
-	if t := s.time(); t > 0 {
-		end := time.Now().Add(t / share)
-		stop = func() bool { return s.ctx.Err() != nil || time.Now().After(end) }
-	}
-	return threat.Limits{Nodes: nodes, Stop: stop}
+	watch := search.NewWatch(s.ctx).Within(time.Now(), (s.time()+share-1)/share)
+	return threat.Limits{Nodes: nodes, Stop: watch.Stopped}
 }
 
 // time is how long the search may take, 0 if nothing says so.

@@ -24,16 +24,12 @@ func (s *Solver) VCT(b *gomoku.Board, lim Limits) Proof {
 	return p
 }
 
-// askEveryGrowth is how many expansions, of up to a millisecond each, pass between
-// two looks at Stop.
-const askEveryGrowth = 4
-
 // prove grows the graph until the root is decided.
 func (s *Solver) prove(b *gomoku.Board) Verdict {
 	t := &s.tree
 	root := t.node(b.Hash(), true, 1)
-	for i := 1; ; i++ {
-		if i%askEveryGrowth == 0 && s.stop != nil && s.stop() {
+	for {
+		if s.stop != nil && s.stop() { // an expansion takes up to a millisecond
 			s.over = true
 		}
 		n := &t.nodes[root]
