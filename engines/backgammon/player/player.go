@@ -16,8 +16,8 @@ type Config struct {
 	// Evaluator replaces the embedded networks.
 	Evaluator *net.Evaluator
 	// Plies is how many rolls to look ahead where a search's Limits.Depth does
-	// not say. 0 means 1, which is worth some 0.2 points a game; a negative
-	// number compares the positions after each play as they stand.
+	// not say. 0 means 1; a negative number compares the positions after each
+	// play as they stand.
 	Plies int
 	// Candidates is how many plays to look ahead at; the others are dropped
 	// after the first comparison. 0 means 6.
