@@ -8,12 +8,13 @@ import (
 	"papamu/engines/backgammon/bearoff"
 	"papamu/engines/backgammon/equity"
 	"papamu/engines/backgammon/net"
+	"papamu/engines/search"
 )
 
 // lookahead evaluates positions for one decision: buffers for each ply, a count
 // of evaluated positions, and the reasons to stop.
 type lookahead struct {
-	ctx       context.Context
+	watch     search.Watch
 	evaluator *net.Evaluator
 	tables    *bearoff.Tables // nil: not used
 	nodes     int64
@@ -24,12 +25,12 @@ type lookahead struct {
 
 // newLookahead prepares for looking so many rolls ahead.
 func (p *Player) newLookahead(ctx context.Context, board *backgammon.Position, rolls int) *lookahead {
-	return &lookahead{ctx: ctx, evaluator: p.evaluator, tables: p.ready(ctx, board, rolls)}
+	return &lookahead{watch: search.NewWatch(ctx), evaluator: p.evaluator, tables: p.ready(ctx, board, rolls)}
 }
 
 // stopped reports whether the decision has to be made with what is known.
 func (l *lookahead) stopped() bool {
-	return l.ctx.Err() != nil || l.limit > 0 && l.nodes >= l.limit
+	return l.watch.Stopped() || l.limit > 0 && l.nodes >= l.limit
 }
 
 // static returns the chances of the player on roll without looking ahead, and
@@ -69,11 +70,11 @@ func (l *lookahead) value(board *backgammon.Position, plies int) (equity.Probabi
 	}
 	var sum equity.Probabilities
 	for _, r := range backgammon.Rolls() {
-		if l.stopped() {
+		next := &l.boards[plies]
+		var ok bool
+		if *next, ok = l.reply(board, r.Dice, plies); !ok {
 			return v, false
 		}
-		next := &l.boards[plies]
-		*next = l.reply(board, r.Dice, plies)
 		v, ok := l.value(next, plies-1)
 		if !ok {
 			return v, false
@@ -84,23 +85,25 @@ func (l *lookahead) value(board *backgammon.Position, plies int) (equity.Probabi
 }
 
 // reply returns the board that the best play at first sight leaves to the
-// opponent.
-func (l *lookahead) reply(board *backgammon.Position, d backgammon.Dice, ply int) backgammon.Position {
+// opponent. It returns false if it had to stop: a roll can have hundreds of plays.
+func (l *lookahead) reply(board *backgammon.Position, d backgammon.Dice, ply int) (best backgammon.Position, ok bool) {
 	plays := backgammon.AppendPlays(l.plays[ply][:0], *board, d)
 	l.plays[ply] = plays
 	if len(plays) == 0 {
-		return board.Flip()
+		return board.Flip(), !l.stopped()
 	}
-	var best backgammon.Position
 	lowest := float32(math.Inf(1))
 	for i := range plays {
+		if l.stopped() {
+			return best, false
+		}
 		next := plays[i].Next()
 		v, _ := l.static(&next)
 		if points := v.Points(); points < lowest {
 			lowest, best = points, next
 		}
 	}
-	return best
+	return best, true
 }
 
 // add returns sum + weight * v.
