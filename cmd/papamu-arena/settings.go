@@ -39,6 +39,7 @@ type settings struct {
 	sprt      string
 	record    string
 	show      bool
+	fixed     bool
 }
 
 func usualSettings() settings {
@@ -75,6 +76,7 @@ func (s *settings) declare(set *option.Set) {
 	option.Int(set, &s.jobs, "jobs", 1, 1024, "games played side by side")
 	set.String(&s.sprt, "sprt", "stop by a sequential test: elo0,elo1,alpha,beta")
 	set.String(&s.record, "record", "folder for the journal and the records of the games; a contest found there is gone on with")
+	set.Bool(&s.fixed, "fixed-seats", "do not exchange colours: the first of a pairing begins every game")
 	set.Bool(&s.show, "show", "draw the board at the end of each game")
 }
 
@@ -105,6 +107,9 @@ func (s *settings) contest(more []string) (journal.Contest, error) {
 		return c, err
 	}
 	c.Units, err = contest.Plan(contest.Schedule(s.schedule), len(players), (s.games+1)/2, openings, s.seed)
+	for i := range c.Units {
+		c.Units[i].Fixed = s.fixed
+	}
 	return c, err
 }
 

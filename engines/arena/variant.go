@@ -38,9 +38,10 @@ func ControlOf(c journal.Contest) (Control, error) {
 	return control, err
 }
 
-// Seats are the players of a leg, as indexes into the contest's, by seat.
+// Seats are the players of a leg, as indexes into the contest's, by seat: they are
+// exchanged after each game, unless the unit keeps them.
 func Seats(u journal.Unit, leg int) [2]int {
-	if leg%2 == 1 {
+	if leg%2 == 1 && !u.Fixed {
 		return [2]int{u.Players[1], u.Players[0]}
 	}
 	return u.Players

@@ -178,3 +178,16 @@ func TestBrokenLogsAreErrors(t *testing.T) {
 		}
 	}
 }
+
+// Gomoku, rule 7: in a series the starter changes from game to game, which can be
+// switched off.
+func TestGomokuRule7StarterChanges(t *testing.T) {
+	u := journal.Unit{Players: [2]int{4, 2}}
+	if a, b := arena.Seats(u, 0), arena.Seats(u, 1); a != [2]int{4, 2} || b != [2]int{2, 4} {
+		t.Errorf("seats %v, then %v", a, b)
+	}
+	u.Fixed = true
+	if a, b := arena.Seats(u, 0), arena.Seats(u, 1); a != [2]int{4, 2} || b != a {
+		t.Errorf("fixed seats %v, then %v", a, b)
+	}
+}

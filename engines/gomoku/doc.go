@@ -6,8 +6,7 @@
 // [Board] is a position that keeps, for every empty point, both colours and all
 // four lines, what a stone there would make (a five, a four, an open three …);
 // [Board.Do] and [Board.Undo] keep that up to date without allocating. A [Game]
-// wraps a board with legality, results, resignation and undo. A [Series] says
-// who starts which game.
+// wraps a board with legality, results, resignation and undo.
 //
 // Nothing here searches: package threat proves wins by fours and threes, package
 // player chooses moves.

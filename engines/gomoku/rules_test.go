@@ -209,20 +209,6 @@ func TestRule6Resignation(t *testing.T) {
 	}
 }
 
-func TestRule7StarterAlternates(t *testing.T) {
-	for n := range 6 {
-		if got := (gomoku.Series{}).Starter(n); got != n%2 {
-			t.Errorf("game %d is started by %d", n, got)
-		}
-		if got := (gomoku.Series{First: 1}).Starter(n); got != (n+1)%2 {
-			t.Errorf("game %d of the other series is started by %d", n, got)
-		}
-		if got := (gomoku.Series{First: 1, Fixed: true}).Starter(n); got != 1 {
-			t.Errorf("game %d of a fixed series is started by %d", n, got)
-		}
-	}
-}
-
 func TestRulesByName(t *testing.T) {
 	for _, name := range gomoku.RuleNames() {
 		r, err := gomoku.ParseRules(name)

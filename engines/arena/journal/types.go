@@ -40,6 +40,8 @@ type Unit struct {
 	Players [2]int `json:"players"` // indexes; the first sits first in leg 0
 	Opening string `json:"opening,omitempty"`
 	Seed    uint64 `json:"seed"`
+	// Fixed has the first player sit first in both legs.
+	Fixed bool `json:"fixed,omitempty"`
 }
 
 // Game is one finished game: each later line of a journal.
