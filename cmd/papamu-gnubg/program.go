@@ -40,7 +40,7 @@ func (s *settings) declare(set *option.Set) {
 	set.Choice(&s.scores, "scores", []string{gnubgScores, fibsScores}, "whose score stands first in a board line")
 	set.Bool(&s.jacoby, "jacoby", "money sessions use the Jacoby rule")
 	option.Int(set, &s.beavers, "beavers", 0, 12, "beavers allowed in a row in money sessions")
-	option.Int(set, &s.plies, "plies", 0, player.MaxPlies, "rolls to look ahead")
+	option.Int(set, &s.plies, "plies", 0, player.MaxPlies, "rolls to look ahead; 0 compares the positions as they stand")
 	option.Int(set, &s.candidates, "candidates", 2, 64, "plays to look ahead at")
 }
 
@@ -56,15 +56,24 @@ func (s *settings) session() gnubg.Config {
 	return c
 }
 
+// player is the player's share of the settings.
+func (s *settings) player() player.Config {
+	c := player.Config{Plies: s.plies, Candidates: s.candidates}
+	if c.Plies == 0 {
+		c.Plies = -1 // none, where 0 would mean the default
+	}
+	return c
+}
+
 func program() cli.Program {
 	// What gnubg's own sessions begin with.
-	s := settings{connections: 64, scores: gnubgScores, jacoby: true, beavers: 3, candidates: 6}
+	s := settings{connections: 64, scores: gnubgScores, jacoby: true, beavers: 3, plies: 1, candidates: 6}
 	return cli.Program{
 		Name:    "papamu-gnubg",
 		Summary: "papamu-gnubg plays backgammon as an external player of GNU Backgammon.",
 		Declare: s.declare,
 		Run: func(ctx context.Context, env cli.Env) error {
-			p := decider{player.New(player.Config{Plies: s.plies, Candidates: s.candidates})}
+			p := decider{player.New(s.player())}
 			config := s.session()
 			config.Log = env.Log
 			if s.listen == "" && s.socket == "" {
