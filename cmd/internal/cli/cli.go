@@ -83,6 +83,7 @@ type settings struct {
 	transcript string
 	help       bool
 	version    bool
+	table      bool
 }
 
 var levels = []string{"disabled", "error", "warn", "info", "debug"}
@@ -92,6 +93,7 @@ func (s *settings) declare(set *option.Set) {
 	set.String(&s.transcript, "transcript", "append a timed transcript of the protocol to this file")
 	set.Bool(&s.help, "help", "show this help and exit")
 	set.Bool(&s.version, "version", "show the version and exit")
+	set.Bool(&s.table, "options-table", "show the options as a Markdown table and exit")
 }
 
 // Execute runs the program with the given arguments and returns its exit code.
@@ -109,6 +111,9 @@ func (p Program) Execute(ctx context.Context, args []string, env Env) int {
 		return exitOK
 	case s.version:
 		fmt.Fprintf(env.Out, "%s %s\n", p.Name, Version)
+		return exitOK
+	case s.table:
+		fmt.Fprint(env.Out, p.options(&settings{level: levels[0]}).Markdown())
 		return exitOK
 	case len(env.Args) > 0 && p.Usage == "":
 		return p.misused(env, fmt.Errorf("unexpected argument %q", env.Args[0]))
@@ -156,9 +161,6 @@ func (p Program) options(s *settings) *option.Set {
 	s.declare(set)
 	return set
 }
-
-// Options returns the program's options, to be shown in documents.
-func (p Program) Options() *option.Set { return p.options(&settings{level: levels[0]}) }
 
 // shorthands are the options with a letter of their own.
 var shorthands = map[string]string{"help": "h"}

@@ -71,6 +71,7 @@ func TestArguments(t *testing.T) {
 		{"[DIR]", []string{"a", "b"}, 0, "false 19 [a b]", ""},
 		{"", []string{"--version"}, 0, "prog " + cli.Version, ""},
 		{"[DIR]", []string{"-h"}, 0, "usage: prog [options] [DIR]", ""},
+		{"", []string{"--options-table"}, 0, "| `--size` | int 2..25 | `19` | board size |", ""},
 		{"", []string{"--help"}, 0, "board size (2..25) (default 19)", ""},
 	} {
 		got := execute(nil, tc.usage, tc.args...)
