@@ -171,8 +171,8 @@ func (b *browser) stepThrough(game string) {
 	for _, click := range []struct {
 		selector string
 		want     int
-	}{{`#previous`, end - 1}, {`#first`, 0}, {`#next`, 1}, {`#last`, end}, {`#moves [data-at="4"]`, 4}} {
-		b.do(chromedp.Click(chromedp.CSS(click.selector)))
+	}{{`#previous`, end - 1}, {`#first`, 0}, {`#next`, 1}, {`#last`, end}, {`#moves [data-at="6"]`, 6}} {
+		b.do(chromedp.ScrollIntoView(chromedp.CSS(click.selector)), chromedp.Click(chromedp.CSS(click.selector)))
 		at(click.want, "clicking "+click.selector)
 	}
 	middle := end / 2

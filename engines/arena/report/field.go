@@ -6,11 +6,9 @@ import (
 	"slices"
 	"time"
 
+	"papamu/engines/arena"
 	"papamu/engines/arena/journal"
 )
-
-// aborted is the reason of games that count for nobody.
-const aborted = "aborted"
 
 // field is a contest whose players and games are known to fit together.
 type field struct {
@@ -18,7 +16,8 @@ type field struct {
 	table   table
 	names   []string // of the players, each another
 	games   []journal.Game
-	left    int // games left out because they name no players of the contest
+	score   *arena.Standings
+	left    int // games left out because they are none of the contest's
 }
 
 func newField(c journal.Contest, all []journal.Game) field {
@@ -26,22 +25,16 @@ func newField(c journal.Contest, all []journal.Game) field {
 	if f.table.name == "" {
 		f.table.name, f.table.seats = clip(c.Game), [2]string{"First", "Second"}
 	}
+	f.score = arena.NewStandings(c)
 	for _, g := range all {
-		if math.IsNaN(g.Points) || math.IsInf(g.Points, 0) {
-			g.Points = 0
-		}
-		if f.fits(g) {
-			f.games = append(f.games, g)
-		} else {
+		// Numbers that JSON cannot hold come from no journal.
+		if math.IsNaN(g.Points) || math.IsInf(g.Points, 0) || f.score.Add(g) != nil {
 			f.left++
+			continue
 		}
+		f.games = append(f.games, g)
 	}
 	return f
-}
-
-func (f field) fits(g journal.Game) bool {
-	known := func(player int) bool { return player >= 0 && player < len(f.names) }
-	return known(g.Seats[0]) && known(g.Seats[1]) && g.Winner >= nobody && g.Winner <= 1
 }
 
 // apart are the players' names, with a number where two are alike.
@@ -64,7 +57,7 @@ func apart(players []journal.Player) []string {
 // counted are the games that count for somebody.
 func (f field) counted(yield func(journal.Game) bool) {
 	for _, g := range f.games {
-		if g.Reason != aborted && g.Seats[0] != g.Seats[1] && !yield(g) {
+		if g.Reason != string(arena.Aborted) && !yield(g) {
 			return
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"papamu/engines/arena"
 	"papamu/engines/arena/stats"
 )
 
@@ -36,10 +37,13 @@ type tick struct {
 // widest bounds the axis: what lies beyond it is as good as infinite.
 const widest = 2000
 
+// narrowest is the least that the axis shows on both sides of zero.
+const narrowest = 50.0
+
 // plotElo plots the ratings, or for two players their difference.
-func (s *standing) plotElo(groups []stats.Group, meetings map[[2]int]*meeting, order [][2]int) {
-	if len(s.Names) == 2 && len(order) == 1 {
-		m := meetings[order[0]].games.Estimate().Elo
+func (s *standing) plotElo(groups []stats.Group, encounters []*arena.Encounter) {
+	if len(s.Names) == 2 && len(encounters) == 1 {
+		m := encounters[0].Games.Estimate().Elo
 		s.Elo.Caption = fmt.Sprintf("Elo difference of %s to %s", s.Duels[0].A, s.Duels[0].B)
 		s.Elo.draw([]plotRow{{Rank: 1, Name: s.Duels[0].A, Better: s.Duels[0].Better}}, []stats.Measure{m})
 		return
@@ -76,7 +80,7 @@ func groupNotes(groups []stats.Group) (notes []string) {
 
 // draw places the measures on a common axis.
 func (p *plot) draw(rows []plotRow, measures []stats.Measure) {
-	low, high := -10.0, 10.0
+	low, high := -narrowest, narrowest
 	for _, m := range measures {
 		for _, v := range []float64{m.Value, m.Low, m.High} {
 			if math.Abs(v) <= widest {

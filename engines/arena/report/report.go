@@ -2,7 +2,9 @@ package report
 
 import (
 	"bufio"
+	"crypto/sha256"
 	"embed"
+	"encoding/base64"
 	"fmt"
 	"html/template"
 	"io"
@@ -78,6 +80,7 @@ type page struct {
 	Left     int // games that make no sense
 	Style    template.CSS
 	Script   template.JS
+	Policy   string
 	Index    template.JS
 
 	field   field
@@ -109,8 +112,16 @@ func newPage(f field, o Options) (*page, error) {
 	}
 	code.WriteString("})();\n")
 	p.Script = template.JS(code.String())
+	p.Policy = policy(code.String())
 	p.Index, err = script(f.index(o.Listed))
 	return p, err
+}
+
+// policy lets the browser run the page's own script, use its style, and load
+// nothing at all.
+func policy(code string) string {
+	sum := sha256.Sum256([]byte(code))
+	return "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
 // block is the replay of one game in the page.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"sync"
 
 	"papamu/engines/arena/journal"
 	"papamu/engines/backgammon"
@@ -52,10 +53,11 @@ func playGo(c journal.Contest, opening []string, r *rng.Source, thinking bool) s
 			panic(err)
 		}
 	}
-	engine := weiqiplayer.New(weiqiplayer.Config{Seed: r.Uint64(), Memory: 8 << 20})
+	seed := r.Uint64()
+	engine := sync.OnceValue(func() *weiqiplayer.Player { return weiqiplayer.New(weiqiplayer.Config{Seed: seed, Memory: 8 << 20}) })
 	choose := func() weiqi.Point {
 		if thinking {
-			return must(engine.Search(context.Background(), g, search.Limits{Nodes: 150}, nil)).Lines[0].Moves[0].Point
+			return must(engine().Search(context.Background(), g, search.Limits{Nodes: 150}, nil)).Lines[0].Moves[0].Point
 		}
 		var sensible []weiqi.Point
 		for _, p := range g.AppendLegal(nil, g.ToMove()) {
@@ -102,7 +104,8 @@ func playGomoku(c journal.Contest, opening []string, r *rng.Source, thinking boo
 			panic(err)
 		}
 	}
-	engine := gomokuplayer.New(gomokuplayer.Config{Seed: r.Uint64()})
+	seed := r.Uint64()
+	engine := sync.OnceValue(func() *gomokuplayer.Player { return gomokuplayer.New(gomokuplayer.Config{Seed: seed}) })
 	return selfplay{
 		next: func() (journal.Move, bool) {
 			b := g.Board()
@@ -112,7 +115,7 @@ func playGomoku(c journal.Contest, opening []string, r *rng.Source, thinking boo
 			seat := int(b.ToMove()) - 1
 			var p gomoku.Point
 			if thinking && r.Below(6) > 0 {
-				p = must(engine.Search(context.Background(), b, search.Limits{Nodes: 400}, nil)).Lines[0].Moves[0]
+				p = must(engine().Search(context.Background(), b, search.Limits{Nodes: 400}, nil)).Lines[0].Moves[0]
 			} else {
 				p = near(r, b)
 			}
@@ -167,7 +170,8 @@ func diagram(text string, black, white rune) (cells []int) {
 
 func playKonane(c journal.Contest, _ []string, r *rng.Source, thinking bool) selfplay {
 	p := must(konane.New(konane.Rules{Cols: c.Width, Rows: c.Height}))
-	engine := konaneplayer.New(konaneplayer.Config{Seed: r.Uint64()})
+	seed := r.Uint64()
+	engine := sync.OnceValue(func() *konaneplayer.Player { return konaneplayer.New(konaneplayer.Config{Seed: seed}) })
 	return selfplay{
 		next: func() (journal.Move, bool) {
 			moves := p.Moves(nil)
@@ -176,7 +180,7 @@ func playKonane(c journal.Contest, _ []string, r *rng.Source, thinking bool) sel
 			}
 			seat, m := int(p.Turn()), pick(r, moves)
 			if thinking && r.Below(5) > 0 {
-				m = must(engine.Search(context.Background(), p, search.Limits{Nodes: 500}, nil)).Lines[0].Moves[0]
+				m = must(engine().Search(context.Background(), p, search.Limits{Nodes: 500}, nil)).Lines[0].Moves[0]
 			}
 			if err := p.Play(m); err != nil {
 				panic(err)
@@ -206,7 +210,7 @@ func playBackgammon(c journal.Contest, _ []string, r *rng.Source, thinking bool)
 	}
 	m := must(backgammon.NewMatch(rules))
 	dice := backgammon.NewSeededDice(r.Uint64())
-	engine := bgplayer.New(bgplayer.Config{Plies: -1, NoBearoff: true})
+	engine := sync.OnceValue(func() *bgplayer.Player { return bgplayer.New(bgplayer.Config{Plies: -1, NoBearoff: true}) })
 	number, marked := 1, false
 	return selfplay{
 		next: func() (journal.Move, bool) {
@@ -240,7 +244,7 @@ func playBackgammon(c journal.Contest, _ []string, r *rng.Source, thinking bool)
 }
 
 // decide makes one decision of a match.
-func decide(m *backgammon.Match, dice backgammon.Roller, r *rng.Source, engine *bgplayer.Player, thinking bool) journal.Move {
+func decide(m *backgammon.Match, dice backgammon.Roller, r *rng.Source, engine func() *bgplayer.Player, thinking bool) journal.Move {
 	for m.Phase == backgammon.Opening {
 		if err := m.Open(must(dice.Roll())); err != nil {
 			panic(err)
@@ -261,7 +265,7 @@ func decide(m *backgammon.Match, dice backgammon.Roller, r *rng.Source, engine *
 		return act("beaver", m.Beaver)
 	case m.Phase == backgammon.Doubled:
 		return act("take", m.Take)
-	case m.Phase == backgammon.ToRoll && m.CanDouble() == nil && r.Below(15) == 0:
+	case m.Phase == backgammon.ToRoll && m.CanDouble() == nil && r.Below(30) == 0:
 		return act("double", m.Double)
 	case m.Phase == backgammon.ToRoll:
 		if err := m.Roll(must(dice.Roll())); err != nil {
@@ -273,7 +277,7 @@ func decide(m *backgammon.Match, dice backgammon.Roller, r *rng.Source, engine *
 		play = pick(r, plays)
 	}
 	if thinking {
-		play = must(engine.ChoosePlay(context.Background(), *m))
+		play = must(engine().ChoosePlay(context.Background(), *m))
 	}
 	move.Dice = m.Dice.String()
 	text := ""

@@ -5,9 +5,11 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"gonum.org/v1/gonum/stat/distuv"
 
+	"papamu/engines/arena"
 	"papamu/engines/arena/stats"
 )
 
@@ -51,39 +53,38 @@ type duel struct {
 	Pairs  string // pentanomial counts
 }
 
-// meeting collects the games of two players, as the lower one sees them.
-type meeting struct {
-	games  stats.GamePairs
-	points stats.PointPairs
-	all    stats.WDL
-}
-
-// standing counts the games. Ratings are those of package stats.
+// standing tells the score. Ratings are those of package stats.
 func (f field) standing() standing {
+	encounters := slices.SortedFunc(slices.Values(f.score.Encounters()), func(a, b *arena.Encounter) int {
+		return slices.Compare(a.Players[:], b.Players[:])
+	})
+	own, pointed := f.points()
+	s := standing{Pointed: pointed}
 	var t stats.Tournament
 	for _, name := range f.names {
 		t.Enter(name)
 	}
-	meetings, order := f.meetings()
-	own := make([]stats.Points, len(f.names))
-	var s standing
-	for g := range f.counted {
-		if g.Points != 0 {
-			s.Pointed = true
-		}
-		for seat, player := range g.Seats {
-			_ = own[player].Add(pointsOf(g.Points, seat)) // points out of range say nothing
-		}
-	}
-	for _, pair := range order {
-		m := meetings[pair]
-		_ = t.Add(f.names[pair[0]], f.names[pair[1]], m.all) // the names differ
-		s.Duels = append(s.Duels, f.duel(pair, m, s.Pointed))
+	for _, e := range encounters {
+		// All names differ here, so that none is refused.
+		_ = t.Add(f.names[e.Players[0]], f.names[e.Players[1]], e.Games.Games())
+		s.Duels = append(s.Duels, f.duel(e, pointed))
 	}
 	groups := t.Ratings()
-	s.rank(&t, groups, func(name string) string { return own[slices.Index(f.names, name)].String() })
-	s.plotElo(groups, meetings, order)
+	s.rank(&t, groups, func(name string) string { return perGame(own[slices.Index(f.names, name)]) })
+	s.plotElo(groups, encounters)
 	return s
+}
+
+// points are what each player won per game, and whether games bring points.
+func (f field) points() (own []stats.Points, pointed bool) {
+	own = make([]stats.Points, len(f.names))
+	for g := range f.counted {
+		pointed = pointed || g.Points != 0
+		for seat, player := range g.Seats {
+			_ = own[player].Add(pointsOf(g.Points, seat)) // the score took them too
+		}
+	}
+	return own, pointed
 }
 
 func pointsOf(first float64, seat int) float64 {
@@ -93,57 +94,20 @@ func pointsOf(first float64, seat int) float64 {
 	return first
 }
 
-// meetings are the games by pairs of players, and the pairs in order.
-func (f field) meetings() (map[[2]int]*meeting, [][2]int) {
-	all := map[[2]int]*meeting{}
-	var order [][2]int
-	for g := range f.counted {
-		low := 0 // the seat of the lower player
-		if g.Seats[1] < g.Seats[0] {
-			low = 1
-		}
-		pair := [2]int{g.Seats[low], g.Seats[1-low]}
-		m := all[pair]
-		if m == nil {
-			m = new(meeting)
-			all[pair] = m
-			order = append(order, pair)
-		}
-		result := resultFor(g.Winner, low)
-		m.all.Add(result)
-		// A journal with two results for a game, or with points that are no
-		// number, still has the others.
-		_ = m.games.Add(g.Unit, g.Leg, result)
-		_ = m.points.Add(g.Unit, g.Leg, pointsOf(g.Points, low))
-	}
-	slices.SortFunc(order, func(a, b [2]int) int { return slices.Compare(a[:], b[:]) })
-	return all, order
-}
-
-func resultFor(winner, seat int) stats.Result {
-	switch winner {
-	case nobody:
-		return stats.Draw
-	case seat:
-		return stats.Win
-	}
-	return stats.Loss
-}
-
-func (f field) duel(pair [2]int, m *meeting, pointed bool) duel {
-	e := m.games.Estimate()
+func (f field) duel(e *arena.Encounter, pointed bool) duel {
+	found, games := e.Games.Estimate(), e.Games.Games()
 	d := duel{
-		A: f.names[pair[0]], B: f.names[pair[1]], WDL: m.all,
-		Score:  scoreText(m.all),
-		Elo:    eloText(e.Elo),
-		Better: fmt.Sprintf("%.1f %%", 100*e.LOS),
+		A: f.names[e.Players[0]], B: f.names[e.Players[1]], WDL: games,
+		Score:  scoreText(games),
+		Elo:    eloText(found.Elo),
+		Better: fmt.Sprintf("%.1f %%", 100*found.LOS),
+		Bars:   shares(games),
 	}
-	d.Bars = shares(m.all)
-	if m.games.Counts().Pairs() >= 2 {
-		d.Pairs = m.games.Counts().String()
+	if counts := e.Games.Counts(); counts.Pairs() >= 2 {
+		d.Pairs = counts.String()
 	}
 	if pointed {
-		d.Points = m.points.Games().String()
+		d.Points = perGame(e.Points.Games())
 	}
 	return d
 }
@@ -213,6 +177,9 @@ func eloText(m stats.Measure) string {
 	}
 	return fmt.Sprintf("%s [%s, %s]", signed(m.Value), signed(m.Low), signed(m.High))
 }
+
+// perGame writes points per game with their standard error.
+func perGame(p stats.Points) string { return strings.ReplaceAll(p.String(), "-", "−") }
 
 // signed writes a whole number with a sign that is as wide as a plus.
 func signed(v float64) string {

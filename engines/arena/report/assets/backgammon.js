@@ -12,8 +12,8 @@ const checkerStep = 9.4, mostDrawn = 5;
 function backgammonBoard(svg) {
   svg.setAttribute('viewBox', `0 0 ${boardWidth} ${boardHeight}`);
   const defs = draw(svg, 'defs', {});
-  gradient(defs, 'seat0', '#b5483e', '#711f1a');
-  gradient(defs, 'seat1', '#fffdf6', '#dccdae');
+  gradient(defs, 'paint0', '#b5483e', '#711f1a');
+  gradient(defs, 'paint1', '#fffdf6', '#dccdae');
   draw(svg, 'rect', { width: boardWidth, height: boardHeight, rx: 3, fill: '#5b3a22' });
   for (const x of [leftHalf, rightHalf]) {
     draw(svg, 'rect', { x, y: ceiling - 2, width: 6 * point, height: boardHeight - 2 * ceiling + 4, fill: '#e9dcc0' });
@@ -80,7 +80,7 @@ function stack(layer, x, y, direction, n, before) {
 }
 
 function checker(layer, cx, cy, seat, covered) {
-  draw(layer, 'circle', { cx, cy, r: 4.55, fill: `url(#seat${seat})`, stroke: seat ? '#8f7d5b' : '#3f0f0c', 'stroke-width': .35, class: `stone seat${seat}` });
+  draw(layer, 'circle', { cx, cy, r: 4.55, fill: `url(#paint${seat})`, stroke: seat ? '#8f7d5b' : '#3f0f0c', 'stroke-width': .35, class: `stone seat${seat}` });
   if (!covered) draw(layer, 'circle', { cx, cy, r: 2.9, fill: 'none', stroke: seat ? '#b9a888' : '#8d332b', 'stroke-width': .35 });
 }
 

@@ -16,8 +16,8 @@ function gridBoard(svg, index) {
   const right = (width - 1) * step + 2 * margin, bottom = (height - 1) * step + 2 * margin;
   svg.setAttribute('viewBox', `0 0 ${right} ${bottom}`);
   const defs = draw(svg, 'defs', {});
-  gradient(defs, 'seat0', '#6a6a6a', '#0b0b0b');
-  gradient(defs, 'seat1', '#ffffff', '#cdc8bd');
+  gradient(defs, 'paint0', '#6a6a6a', '#0b0b0b');
+  gradient(defs, 'paint1', '#ffffff', '#cdc8bd');
   gradient(defs, 'pit', '#2b2725', '#3d3834');
   draw(svg, 'rect', { width: right, height: bottom, fill: look.back, rx: 3 });
   const at = cell => [margin + cell % width * step, margin + Math.floor(cell / width) * step];
@@ -81,21 +81,23 @@ function stones(layer, position, at, count, look) {
   for (const [cell] of gone) ghost(layer, at(cell), look);
   const from = set.length === 1 && gone.find(([, before]) => before === cells[set[0]]);
   if (from) arrow(layer, at(from[0]), at(set[0]), look);
-  if (numbers) number(layer, cells, order, at, set, look);
-  else for (const cell of set) ring(layer, at(cell), look);
+  if (numbers) {
+    number(layer, cells, order, at);
+    for (const cell of set) ring(layer, at(cell), look, 4.4);
+  } else for (const cell of set) ring(layer, at(cell), look, 2.3);
 }
 
 function stone(layer, [cx, cy], seat) {
   draw(layer, 'circle', { cx: cx + .3, cy: cy + .5, r: 4.7, fill: 'rgb(0 0 0 / .28)' });
-  draw(layer, 'circle', { cx, cy, r: 4.65, fill: `url(#seat${seat})`, stroke: seat ? '#8d877b' : '#000', 'stroke-width': .2, class: `stone seat${seat}` });
+  draw(layer, 'circle', { cx, cy, r: 4.65, fill: `url(#paint${seat})`, stroke: seat ? '#8d877b' : '#000', 'stroke-width': .2, class: `stone seat${seat}` });
 }
 
 function ghost(layer, [cx, cy], look) {
   draw(layer, 'circle', { cx, cy, r: 3.4, fill: 'none', stroke: look.ghost, 'stroke-width': .6, 'stroke-dasharray': '1.4 1.2', class: 'ghost' });
 }
 
-function ring(layer, [cx, cy], look) {
-  draw(layer, 'circle', { cx, cy, r: 2.3, fill: 'none', stroke: look.mark, 'stroke-width': .9, class: 'mark' });
+function ring(layer, [cx, cy], look, r) {
+  draw(layer, 'circle', { cx, cy, r, fill: 'none', stroke: look.mark, 'stroke-width': .9, class: 'mark' });
 }
 
 function arrow(layer, [x1, y1], [x2, y2], look) {
@@ -106,13 +108,12 @@ function arrow(layer, [x1, y1], [x2, y2], look) {
   draw(layer, 'path', { d: `M${tip} L${foot[0] - 1.5 * uy} ${foot[1] + 1.5 * ux} L${foot[0] + 1.5 * uy} ${foot[1] - 1.5 * ux} Z`, fill: look.mark });
 }
 
-function number(layer, cells, order, at, set, look) {
+function number(layer, cells, order, at) {
   for (const [cell, n] of order) {
     if (!cells[cell]) continue;
     const [x, y] = at(cell);
-    const fill = set.includes(cell) ? look.mark : cells[cell] === 1 ? '#f4f1ea' : '#1d1b18';
     draw(layer, 'text', {
-      x, y: y + .15, fill, 'font-size': n > 99 ? 3.6 : 4.3, 'font-weight': set.includes(cell) ? 800 : 550,
+      x, y: y + .15, fill: cells[cell] === 1 ? '#f4f1ea' : '#1d1b18', 'font-size': n > 99 ? 3.6 : 4.3, 'font-weight': 600,
       'text-anchor': 'middle', 'dominant-baseline': 'central',
     }, n);
   }

@@ -9,7 +9,7 @@ class List {
     this.page = 0;
     this.current = -1;
     this.form = byId('filter');
-    for (const seat of [0, 1]) byId('seat' + seat).textContent = index.seats[seat];
+    for (const seat of [0, 1]) byId('side' + seat).textContent = index.seats[seat];
     index.names.forEach((name, i) => this.form.player.append(new Option(name, i)));
     index.reasons.forEach((reason, i) => this.form.reason.append(new Option(reason, i)));
     this.form.onchange = () => this.filter();
@@ -81,7 +81,10 @@ class List {
 
   row(i) {
     const row = this.index.games[i], winner = row[column.winner];
-    const player = seat => html('td', winner === seat ? { class: 'won' } : {}, this.index.names[row[column.seats[seat]]]);
+    const player = seat => {
+      const name = this.index.names[row[column.seats[seat]]];
+      return html('td', { class: 'name' + (winner === seat ? ' won' : ''), title: name }, name);
+    };
     const button = html('button', { type: 'button' }, row[column.name]);
     const result = html('td', row[column.fault] ? { class: 'fault' } : {}, row[column.result]);
     if (row[column.fault]) result.append(html('small', {}, ' ' + this.index.reasons[row[column.reason]]));

@@ -22,6 +22,10 @@ class Viewer {
       const button = event.target.closest('button');
       if (button) this.go(Number(button.dataset.at));
     };
+    byId('pace').onclick = event => {
+      const box = event.currentTarget.getBoundingClientRect();
+      this.go(Math.ceil((event.clientX - box.left) / box.width * Math.max(this.replay.frames.length, 20)));
+    };
     this.offerNumbers();
     document.addEventListener('keydown', event => this.key(event));
   }
@@ -50,6 +54,7 @@ class Viewer {
     this.board = !this.replay.start.length ? () => {}
       : this.index.game === 'backgammon' ? backgammonBoard(svg) : gridBoard(svg, this.index);
     this.listMoves();
+    this.drawPace();
     byId('slider').max = this.replay.frames.length;
     byId('ending').textContent = this.replay.note || '';
     byId('ending').hidden = !this.replay.note;
@@ -98,6 +103,19 @@ class Viewer {
     return button;
   }
 
+  // drawPace draws how long each move took, on a scale of powers of ten.
+  drawPace() {
+    const svg = byId('pace'), frames = this.replay.frames, unit = 100 / Math.max(frames.length, 20);
+    const height = ms => Math.log10(1 + Math.max(ms, 0));
+    const most = Math.max(...frames.map(frame => height(frame[part.time])), 0);
+    clear(svg);
+    svg.toggleAttribute('hidden', most === 0);
+    this.pace = frames.map((frame, i) => {
+      const share = most && frame[part.seat] >= 0 ? 4 + 96 * height(frame[part.time]) / most : 0;
+      return draw(svg, 'rect', { x: i * unit + '%', width: unit * .86 + '%', y: 100 - share + '%', height: share + '%', class: 'seat' + frame[part.seat] });
+    });
+  }
+
   // position is the board after so many frames, and what the last one changed.
   position(at) {
     const cells = this.replay.start.slice(), order = new Map();
@@ -132,6 +150,7 @@ class Viewer {
     for (const id of ['first', 'previous']) byId(id).disabled = this.at === 0;
     for (const id of ['next', 'last']) byId(id).disabled = this.at === frames.length;
     this.mark();
+    this.pace.forEach((bar, i) => bar.classList.toggle('here', i === this.at - 1));
     this.sides(position);
     const text = this.status();
     byId('status').textContent = text;
