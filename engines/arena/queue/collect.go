@@ -70,30 +70,32 @@ func (m *master) results(ctx context.Context) (jetstream.MessagesContext, error)
 	return all, nil
 }
 
-// take notes one result. What is not a result of this contest is logged and left;
-// only an error of the journal is returned.
+// take notes one result. What is none of this contest is left; only an error of
+// the journal is returned.
 func (m *master) take(subject string, data []byte) error {
 	parts := strings.Split(strings.TrimPrefix(subject, resultSubject+m.id+"."), ".")
 	unit, err := strconv.Atoi(parts[0])
 	if _, failed := m.failed[unit]; err != nil || !m.open[unit] && !failed {
 		return nil // of a unit that is complete, or was never asked for
 	}
-	if len(parts) == 3 && parts[1] == "error" {
+	switch {
+	case len(parts) == 3 && parts[1] == "error":
 		m.takeReport(unit, data)
-		return nil
+	case len(parts) == 2 && (parts[1] == "0" || parts[1] == "1"):
+		var g journal.Game
+		if err := json.Unmarshal(data, &g); err == nil && subject == gameOf(m.id, g.Key()) && m.fits(g) {
+			return m.takeGame(g)
+		}
+		// The leg's subject is taken: no worker can put the game there.
+		m.fail(unit, report{Error: "malformed result under " + subject})
 	}
-	var g journal.Game
-	if err := json.Unmarshal(data, &g); err != nil || subject != gameOf(m.id, g.Key()) || !m.fits(g) {
-		m.fail(unit, report{Error: fmt.Sprintf("malformed result under %s", subject)})
-		return nil
-	}
-	return m.takeGame(g)
+	return nil
 }
 
 // fits tells whether a game is one that its unit asks for.
 func (m *master) fits(g journal.Game) bool {
 	p := m.units[g.Unit].Players
-	return (g.Leg == 0 || g.Leg == 1) && (g.Seats == p || g.Seats == [2]int{p[1], p[0]}) && g.Winner >= -1 && g.Winner <= 1
+	return (g.Seats == p || g.Seats == [2]int{p[1], p[0]}) && g.Winner >= -1 && g.Winner <= 1
 }
 
 func (m *master) takeReport(unit int, data []byte) {

@@ -133,7 +133,6 @@ func hire(t testing.TB, at queue.Conn, o queue.Worker, p queue.Play) (dismiss fu
 
 func coordinate(t testing.TB, at queue.Conn, c journal.Contest, j *journal.Journal, o queue.Master) queue.Summary {
 	t.Helper()
-	o.AckWait = cmp.Or(o.AckWait, ackWait)
 	s, err := queue.Coordinate(limited(t), at, c, j, o)
 	if err != nil {
 		t.Fatalf("coordinate: %v", err)

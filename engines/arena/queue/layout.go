@@ -68,11 +68,17 @@ func errorOf(contest string, unit, n int) string {
 	return fmt.Sprintf("%s%s.%d.error.%d", resultSubject, contest, unit, n)
 }
 
-// contestOf returns the contest of a work item, or "".
-func contestOf(subject string) string {
+// parseItem reads a piece of work.
+func parseItem(subject string, data []byte) (contest string, it item, err error) {
+	if err := json.Unmarshal(data, &it); err != nil {
+		return "", item{}, fmt.Errorf("queue: %w", err)
+	}
 	tail, _ := strings.CutPrefix(subject, workSubject)
-	contest, _, _ := strings.Cut(tail, ".")
-	return contest
+	contest, _, _ = strings.Cut(tail, ".")
+	if contest == "" || subject != workOf(contest, it.Unit.ID) {
+		return "", item{}, fmt.Errorf("queue: unit %d is not that of %s", it.Unit.ID, subject)
+	}
+	return contest, it, nil
 }
 
 // setup makes what is missing.
@@ -121,6 +127,9 @@ func (l *link) setupConsumer(ctx context.Context, ackWait time.Duration) error {
 // workers know that it is over.
 func (l *link) clear(ctx context.Context, contest string) error {
 	kv, err := l.js.KeyValue(ctx, bucket)
+	if errors.Is(err, jetstream.ErrBucketNotFound) {
+		return nil // no contest was ever here
+	}
 	if err != nil {
 		return fmt.Errorf("queue: %w", err)
 	}

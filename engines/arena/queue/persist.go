@@ -16,11 +16,12 @@ import (
 // for their size: 1 MiB unless it is configured otherwise.
 var ErrTooLarge = errors.New("queue: message too large")
 
-// patience is how long one request may take before it is made again.
-const patience = 5 * time.Second
+// patience is how long one request may take before it is made again, which costs
+// little: no request does harm when it is made twice.
+const patience = 3 * time.Second
 
 // backoff is the time to wait after the n-th failure in a row: doubled from a
-// tenth of a second up to five seconds, and spread, so that workers which lost
+// tenth of a second up to [patience], and spread, so that workers which lost
 // their server together do not come back in step.
 func backoff(n int) time.Duration {
 	wait := min(100*time.Millisecond<<min(n, 6), patience)

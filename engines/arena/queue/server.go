@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
+	"net/url"
 	"os"
 	"time"
 
@@ -120,8 +121,21 @@ func start(n *server.Server, log *slog.Logger) error {
 	return err
 }
 
-// URL is where clients find the server. It holds neither token nor password.
-func (s *Serving) URL() string { return s.nats.ClientURL() }
+// URL is where clients on this machine find the server. It holds neither token nor
+// password.
+func (s *Serving) URL() string {
+	u, err := url.Parse(s.nats.ClientURL())
+	if err != nil {
+		return s.nats.ClientURL()
+	}
+	switch u.Hostname() {
+	case "0.0.0.0":
+		u.Host = net.JoinHostPort("127.0.0.1", u.Port())
+	case "::":
+		u.Host = net.JoinHostPort("::1", u.Port())
+	}
+	return u.String()
+}
 
 // Close stops the server. What it holds is found by the next one that is started
 // in the same folder.

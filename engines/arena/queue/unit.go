@@ -22,10 +22,9 @@ const maxError = 4 << 10
 
 // handle sees one unit through. The errors are those of the connection.
 func (w *worker) handle(ctx context.Context, msg jetstream.Msg, ackWait time.Duration) error {
-	var it item
-	contest := contestOf(msg.Subject())
-	if err := json.Unmarshal(msg.Data(), &it); err != nil || msg.Subject() != workOf(contest, it.Unit.ID) {
-		w.log.Warn("malformed work is dropped", "subject", msg.Subject())
+	contest, it, err := parseItem(msg.Subject(), msg.Data())
+	if err != nil {
+		w.log.Warn("malformed work is dropped", "subject", msg.Subject(), "error", err)
 		return msg.Term()
 	}
 	claimed, release := w.claim(ctx, msg, contest, ackWait/3)
@@ -39,7 +38,11 @@ func (w *worker) handle(ctx context.Context, msg jetstream.Msg, ackWait time.Dur
 		err = t.fail(claimed, fmt.Errorf("malformed contest: %w", err), true)
 		return w.leave(ctx, msg, err)
 	}
-	return w.leave(ctx, msg, t.run(claimed))
+	err = t.run(claimed)
+	if w.isOver(ctx, contest, patience) {
+		err = t.tidy(ctx)
+	}
+	return w.leave(ctx, msg, err)
 }
 
 // leave gives a unit back that could not be settled, and takes one off the queue
@@ -114,6 +117,23 @@ func (w *worker) brief(ctx context.Context, contest string) (text []byte, err er
 		err = errOver
 	}
 	return text, err
+}
+
+// tidy removes what was stored of the unit after its contest was over. Whoever ends
+// a contest removes its description before its results, and this is called when
+// there is no description: one of the two finds them.
+func (t *task) tidy(ctx context.Context) error {
+	err := t.persist(ctx, "tidy", func(ctx context.Context) error {
+		stream, err := t.js.Stream(ctx, resultStream)
+		if err != nil {
+			return err
+		}
+		return stream.Purge(ctx, jetstream.WithPurgeSubject(fmt.Sprintf("%s%s.%d.>", resultSubject, t.contest, t.item.Unit.ID)))
+	})
+	if err != nil {
+		return err
+	}
+	return errOver
 }
 
 // task is one unit in the hands of a worker.

@@ -128,7 +128,7 @@ func (w *worker) next(ctx context.Context) error {
 		return err
 	}
 	ackWait := consumer.CachedInfo().Config.AckWait
-	waiting, cancel := context.WithTimeout(ctx, min(ackWait, patience))
+	waiting, cancel := context.WithTimeout(ctx, w.wait(ackWait))
 	msg, err := consumer.Next(jetstream.FetchContext(waiting))
 	cancel()
 	switch {
@@ -138,4 +138,13 @@ func (w *worker) next(ctx context.Context) error {
 		return err
 	}
 	return w.handle(ctx, msg, ackWait)
+}
+
+// wait is how long one request for a unit waits. A request that was lost with its
+// server costs as much; one that is soon over sees soon that the queue is empty.
+func (w *worker) wait(ackWait time.Duration) time.Duration {
+	if w.Once {
+		return min(ackWait, patience/10)
+	}
+	return min(ackWait, patience)
 }
