@@ -48,7 +48,7 @@ func NewBoard(s Size) (*Board, error) {
 
 func (b *Board) reset(s Size) {
 	*b = Board{size: s, stride: Point(s.Stride())}
-	for i := range s.Cells() {
+	for i := range b.color {
 		b.color[i] = border
 	}
 	for _, p := range s.Points() {
@@ -66,8 +66,12 @@ func (b *Board) reset(s Size) {
 
 // CopyFrom makes b an exact copy of src without allocating.
 func (b *Board) CopyFrom(src *Board) {
+	if b.size != src.size { // what a larger board had beyond src must go
+		*b = *src
+		return
+	}
 	n := src.size.Cells()
-	b.size, b.stride, b.hash = src.size, src.stride, src.hash
+	b.hash = src.hash
 	b.ko, b.koColor = src.ko, src.koColor
 	b.stones, b.lost = src.stones, src.lost
 	copy(b.color[:n], src.color[:n])

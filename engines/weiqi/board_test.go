@@ -138,3 +138,27 @@ func sameBoard(a, b *Board) bool {
 	}
 	return true
 }
+
+// A board must not take points beyond its last row for its own, whatever size it
+// had before.
+func TestOnBoardIsTheSize(t *testing.T) {
+	for _, before := range []Size{{25, 25}, {2, 2}, {9, 4}} {
+		for _, size := range []Size{{5, 5}, {25, 25}, {2, 9}} {
+			b, _ := NewBoard(before)
+			src, _ := NewBoard(size)
+			b.CopyFrom(src)
+			for p := Point(-3); p < 2*maxCells; p++ {
+				if b.OnBoard(p) != size.Contains(p) || src.OnBoard(p) != size.Contains(p) {
+					t.Fatalf("%s, once %s: point %d on board: %v", size, before, p, b.OnBoard(p))
+				}
+				if !size.Contains(p) && b.Play(p, Black) != 0 {
+					t.Fatalf("%s: played %d", size, p)
+				}
+			}
+			checkBoard(t, b)
+			if b.Hash() != 0 {
+				t.Errorf("%s: a stone off the board", size)
+			}
+		}
+	}
+}

@@ -103,9 +103,10 @@ func (g *Game) Size() Size { return g.board.size }
 func (g *Game) Rules() Rules { return g.rules }
 
 // SetRules changes the rules. The board and the moves stay; which earlier
-// positions count as repeated is worked out anew.
+// positions count as repeated, and which passes as passes, is worked out anew.
 func (g *Game) SetRules(r Rules) {
 	g.rules = r
+	g.replayPasses()
 	g.replayHistory()
 }
 

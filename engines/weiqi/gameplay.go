@@ -128,6 +128,16 @@ func (g *Game) startHash() uint64 {
 	return g.situation(hash, g.first)
 }
 
+// replayPasses counts the passes anew after a change of rules: whether there is a
+// button decides what the first of them is.
+func (g *Game) replayPasses() {
+	g.passes, g.button = 0, Empty
+	for i, m := range g.moves {
+		g.plies[i].passes, g.plies[i].button = g.passes, g.button
+		g.countPass(m)
+	}
+}
+
 // replayHistory works out the situations anew after a change of rules.
 func (g *Game) replayHistory() {
 	slots := minHistorySlots

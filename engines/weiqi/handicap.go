@@ -1,9 +1,8 @@
 package weiqi
 
 import (
-	"slices"
-
 	"fmt"
+	"slices"
 )
 
 // starLines returns the low, middle and high line of the star points, from 0. The

@@ -71,7 +71,9 @@ func TestLawRulesCanChangeInTheMiddle(t *testing.T) {
 		own := g.Rules()
 		want := g.AppendLegal(nil, White)
 		g.SetRules(rapid.SampledFrom(RuleSets()).Draw(t, "other").Rules)
+		passesAreCounted(t, g)
 		g.SetRules(own)
+		passesAreCounted(t, g)
 		if got := g.AppendLegal(nil, White); !samePoints(got, want) {
 			t.Fatalf("%d legal moves became %d", len(want), len(got))
 		}
@@ -81,6 +83,19 @@ func TestLawRulesCanChangeInTheMiddle(t *testing.T) {
 			t.Fatal("undo after a change of rules leaves something behind")
 		}
 	})
+}
+
+// passesAreCounted holds passes and button against a game of the same moves that
+// has had these rules from the start.
+func passesAreCounted(t *rapid.T, g *Game) {
+	var fresh Game
+	fresh.rules = g.rules
+	for _, m := range g.Moves() {
+		fresh.countPass(m)
+	}
+	if g.Passes() != fresh.Passes() || g.Button() != fresh.Button() {
+		t.Fatalf("under %v %d passes, button %v; want %d, %v", g.Rules(), g.Passes(), g.Button(), fresh.Passes(), fresh.Button())
+	}
 }
 
 // Area and territory differ by what each side has put on the board, if nobody

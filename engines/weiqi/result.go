@@ -2,7 +2,6 @@ package weiqi
 
 import (
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
 )
@@ -75,7 +74,7 @@ func ParseResult(text string) (Result, error) {
 		}
 	}
 	margin, err := strconv.ParseFloat(how, 64)
-	if err != nil || how[0] < '0' || how[0] > '9' || math.IsInf(margin, 0) || margin == 0 {
+	if err != nil || how[0] == '.' || strings.Trim(how, "0123456789.") != "" || margin == 0 {
 		return Result{}, fmt.Errorf("result: %w", ErrSyntax)
 	}
 	return Result{Winner: winner, Margin: margin}, nil

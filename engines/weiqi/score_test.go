@@ -175,7 +175,7 @@ func TestResultText(t *testing.T) {
 			t.Errorf("%s: %v", short, err)
 		}
 	}
-	for _, bad := range []string{"", "B", "B+", "B+-1", "X+1", "B+NaN", "B+Inf", "B+1e999", "B+0", "Black+2"} {
+	for _, bad := range []string{"", "B", "B+", "B+-1", "X+1", "B+NaN", "B+Inf", "B+1e999", "B+0", "B+1e3", "B+0x1p4", "B+.5", "Black+2"} {
 		if r, err := ParseResult(bad); err == nil {
 			t.Errorf("%q is read as %v", bad, r)
 		}
