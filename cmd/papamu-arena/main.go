@@ -13,6 +13,6 @@ func suite() cli.Suite {
 	return cli.Suite{
 		Name:     "papamu-arena",
 		Summary:  "papamu-arena plays matches between any two engines and judges them.",
-		Commands: []cli.Program{playCommand(), reportCommand()},
+		Commands: []cli.Program{playCommand(), workCommand(), reportCommand()},
 	}
 }

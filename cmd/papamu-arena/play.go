@@ -35,7 +35,7 @@ func play(ctx context.Context, s settings, env cli.Env) error {
 	if err != nil {
 		return err
 	}
-	log, done, err := s.openJournal(c)
+	log, folder, done, err := s.openJournal(c)
 	if err != nil {
 		return err
 	}
@@ -44,7 +44,7 @@ func play(ctx context.Context, s settings, env cli.Env) error {
 	if err != nil {
 		return err
 	}
-	if err := r.play(ctx); err != nil {
+	if err := r.playAll(ctx, folder); err != nil {
 		return err
 	}
 	if r.faulty() {
@@ -53,29 +53,42 @@ func play(ctx context.Context, s settings, env cli.Env) error {
 	return ctx.Err()
 }
 
+// playAll plays what is left, here or through a queue.
+func (r *run) playAll(ctx context.Context, folder string) error {
+	if !r.settings.queue.wanted() {
+		return r.play(ctx)
+	}
+	conn, closeQueue, err := r.settings.queue.open(r.env, folder)
+	if err != nil {
+		return err
+	}
+	defer closeQueue()
+	return r.playQueued(ctx, conn)
+}
+
 // errFaults makes the program fail when an engine broke the rules of the match.
 var errFaults = errors.New("games were lost by fault")
 
 // openJournal opens the journal of a contest: in the folder of records, or else
-// in a file that is gone when the contest is over.
-func (s *settings) openJournal(c journal.Contest) (*journal.Journal, func(), error) {
-	folder := s.record
+// in one that is gone when the contest is over.
+func (s *settings) openJournal(c journal.Contest) (_ *journal.Journal, folder string, done func(), err error) {
+	folder = s.record
 	remove := func() {}
 	if folder == "" {
 		temporary, err := os.MkdirTemp("", "papamu-arena-")
 		if err != nil {
-			return nil, nil, fmt.Errorf("journal: %w", err)
+			return nil, "", nil, fmt.Errorf("journal: %w", err)
 		}
 		folder, remove = temporary, func() { os.RemoveAll(temporary) }
 	} else if err := os.MkdirAll(folder, 0o755); err != nil {
-		return nil, nil, fmt.Errorf("make folder of records: %w", err)
+		return nil, "", nil, fmt.Errorf("make folder of records: %w", err)
 	}
 	log, err := journal.Open(filepath.Join(folder, journalName), c)
 	if err != nil {
 		remove()
-		return nil, nil, err
+		return nil, "", nil, err
 	}
-	return log, func() { log.Close(); remove() }, nil
+	return log, folder, func() { log.Close(); remove() }, nil
 }
 
 // verdict says how a sequential test stands.

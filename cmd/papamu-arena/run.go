@@ -125,14 +125,20 @@ func (r *run) work(ctx context.Context, units <-chan journal.Unit, stop func()) 
 	return nil
 }
 
-// finished takes a game in. It reports whether the sequential test is over.
+// finished logs a game and takes it in. It reports whether the sequential test is
+// over.
 func (r *run) finished(g journal.Game) (over bool, err error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
 	added, err := r.journal.Add(g)
 	if err != nil || !added {
 		return false, err
 	}
+	return r.taken(g)
+}
+
+// taken takes in a game that the journal has.
+func (r *run) taken(g journal.Game) (over bool, err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	if err := r.standings.Add(g); err != nil {
 		return false, err
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"os"
@@ -30,6 +31,7 @@ type settings struct {
 	komi      string
 	time      string
 	tolerance time.Duration
+	patience  time.Duration
 	memory    int64
 	maxMoves  int
 	length    int
@@ -40,11 +42,12 @@ type settings struct {
 	record    string
 	show      bool
 	fixed     bool
+	queue     queueing
 }
 
 func usualSettings() settings {
 	return settings{
-		game: "go", schedule: string(contest.RoundRobin), games: 2, tolerance: 500 * time.Millisecond,
+		game: "go", schedule: string(contest.RoundRobin), games: 2, tolerance: 500 * time.Millisecond, patience: 2 * time.Minute,
 		maxMoves: 1000, length: 3, openings: builtinOpenings, seed: 1, jobs: 1,
 	}
 }
@@ -68,22 +71,36 @@ func (s *settings) declare(set *option.Set) {
 	set.String(&s.komi, "komi", "komi in Go; that of the rule set if empty")
 	set.String(&s.time, "time", "time control: 1s/move, 5m, 5m+2s, 10m+5x30s, 10m+25/5m, 30s/move+3m or none; if empty, 1s/move, and none in backgammon")
 	set.Duration(&s.tolerance, "tolerance", "how late a move may be")
+	set.Duration(&s.patience, "patience", "how long an engine may take to start, or to move where there is no clock")
 	set.Bytes(&s.memory, "max-memory", 0, 1<<40, "private resident memory that an engine may use; 0 is no limit")
 	option.Int(set, &s.maxMoves, "max-moves", 1, 100_000, "length at which a game is a draw")
 	option.Int(set, &s.length, "length", 0, 64, "points of a backgammon match; 0 plays sessions for money")
 	set.String(&s.openings, "openings", "file with an opening on each line, builtin or none")
 	option.Int(set, &s.seed, "seed", 0, math.MaxInt64, "seed of the contest: of the dice, and of engines in this process")
-	option.Int(set, &s.jobs, "jobs", 1, 1024, "games played side by side")
+	option.Int(set, &s.jobs, "jobs", 0, 1024, "games played side by side; 0 leaves all of them to the workers of a queue")
 	set.String(&s.sprt, "sprt", "stop by a sequential test: elo0,elo1,alpha,beta")
 	set.String(&s.record, "record", "folder for the journal and the records of the games; a contest found there is gone on with")
 	set.Bool(&s.fixed, "fixed-seats", "do not exchange colours: the first of a pairing begins every game")
+	s.queue.declare(set)
 	set.Bool(&s.show, "show", "draw the board at the end of each game")
 }
 
+var (
+	errNoJobs = errors.New("--jobs 0 needs a queue")
+	errOdd    = errors.New("a queue plays pairs: --games has to be even")
+)
+
 // contest is what the settings describe.
 func (s *settings) contest(more []string) (journal.Contest, error) {
+	switch {
+	case s.jobs == 0 && !s.queue.wanted():
+		return journal.Contest{}, errNoJobs
+	case s.games%2 == 1 && s.queue.wanted():
+		return journal.Contest{}, errOdd
+	}
 	c := journal.Contest{
-		Game: s.game, Rules: s.rules, Time: s.time, Tolerance: journal.Duration(s.tolerance), Memory: s.memory, MaxMoves: s.maxMoves,
+		Game: s.game, Rules: s.rules, Time: s.time, Tolerance: journal.Duration(s.tolerance),
+		Patience: journal.Duration(s.patience), Memory: s.memory, MaxMoves: s.maxMoves,
 	}
 	if s.game == "backgammon" {
 		c.Length, c.MaxMoves = s.length, 0

@@ -37,6 +37,12 @@ type BackgammonPlayer interface {
 	Decide(ctx context.Context, m backgammon.Match) (Decision, error)
 }
 
+// Prepared is a backgammon player that wants to know when a match begins. Its time
+// for that is not the time of a decision.
+type Prepared interface {
+	Prepare(ctx context.Context) error
+}
+
 // BackgammonEvent is a decision that was carried out. Rolls are not recorded by
 // themselves; their dice stand with the move.
 type BackgammonEvent struct {
@@ -61,6 +67,7 @@ type BackgammonRecord struct {
 	Rules   backgammon.Rules
 	Games   []BackgammonGame
 	Score   [2]int
+	Memory  [2]int64 // the most that was measured, by player; 0 is unknown
 	Outcome Outcome
 }
 
@@ -83,16 +90,21 @@ func PlayBackgammon(ctx context.Context, s BackgammonSeries, players [2]Backgamm
 	r := bgReferee{series: s, players: players, match: m}
 	r.record.Rules = s.Rules
 	for seat, p := range players {
+		r.scales[seat] = newScale(p, s.Control.Memory)
 		r.record.Names[seat] = p.Name()
 	}
 	r.record.Outcome, err = r.run(ctx)
 	r.record.Score = r.match.Score
+	for seat := range r.scales {
+		r.record.Memory[seat] = r.scales[seat].most
+	}
 	return r.record, err
 }
 
 type bgReferee struct {
 	series  BackgammonSeries
 	players [2]BackgammonPlayer
+	scales  [2]scale
 	match   backgammon.Match
 	record  BackgammonRecord
 }
@@ -100,6 +112,9 @@ type bgReferee struct {
 func (r *bgReferee) game() *BackgammonGame { return &r.record.Games[len(r.record.Games)-1] }
 
 func (r *bgReferee) run(ctx context.Context) (Outcome, error) {
+	if outcome, over := r.prepare(ctx); over {
+		return outcome, nil
+	}
 	for {
 		r.record.Games = append(r.record.Games, BackgammonGame{Score: r.match.Score})
 		for r.match.Phase != backgammon.GameOver {
@@ -115,6 +130,24 @@ func (r *bgReferee) run(ctx context.Context) (Outcome, error) {
 			return Outcome{}, err
 		}
 	}
+}
+
+// prepare has the players ready.
+func (r *bgReferee) prepare(ctx context.Context) (o Outcome, failed bool) {
+	for seat, p := range r.players {
+		p, ok := p.(Prepared)
+		if !ok {
+			continue
+		}
+		err := patiently(ctx, r.series.Control.Patience, p.Prepare)
+		if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
+			return r.forfeited(Seat(seat), Silent, err), true
+		}
+		if err != nil {
+			return r.fault(ctx, Seat(seat), err), true
+		}
+	}
+	return o, false
 }
 
 // decided is the outcome of a match that was played to its end.
@@ -144,9 +177,13 @@ func (r *bgReferee) step(ctx context.Context) (o Outcome, over bool, err error) 
 	}
 	by, seat := m.Decider(), Seat(m.Decider())
 	begun := time.Now()
-	asked, cancel := context.WithTimeout(ctx, r.patience())
-	d, err := r.players[by].Decide(asked, *m)
-	cancel()
+	var d Decision
+	err = r.scales[by].watch(ctx, func(ctx context.Context) error {
+		return patiently(ctx, r.patience(), func(ctx context.Context) (err error) {
+			d, err = r.players[by].Decide(ctx, *m)
+			return err
+		})
+	})
 	if err != nil {
 		return r.fault(ctx, seat, err), true, nil
 	}
@@ -155,7 +192,11 @@ func (r *bgReferee) step(ctx context.Context) (o Outcome, over bool, err error) 
 		return o, false, r.roll(m.Roll)
 	}
 	if err := carryOut(m, d); err != nil {
-		return r.forfeited(seat, Illegal, err), true, nil
+		reason := Illegal
+		if errors.Is(err, errAction) {
+			reason = Garbage
+		}
+		return r.forfeited(seat, reason, err), true, nil
 	}
 	event.Cube = m.Stake()
 	r.game().Events = append(r.game().Events, event)
@@ -204,7 +245,19 @@ func (r *bgReferee) fault(ctx context.Context, seat Seat, err error) Outcome {
 	return r.forfeited(seat, reasonOf(err), err)
 }
 
+// forfeited is the outcome when loser broke a rule. A match is then lost at the
+// score that the loser has; in a session for money the game at hand is lost, and no
+// other is played.
 func (r *bgReferee) forfeited(loser Seat, why Reason, err error) Outcome {
-	o := r.decided()
-	return Outcome{Winner: loser.Other(), Reason: why, Text: o.Text + " by forfeit", Detail: err.Error(), Points: o.Points}
+	winner := loser.Other()
+	score := r.match.Score
+	if r.series.Rules.Money() {
+		score[winner] += max(r.match.Stake(), 1)
+	} else {
+		score[winner] = r.series.Rules.Length
+	}
+	return Outcome{
+		Winner: winner, Reason: why, Text: r.decided().Text + " by forfeit", Detail: err.Error(),
+		Points: float64(score[0] - score[1]),
+	}
 }

@@ -37,6 +37,7 @@ func PlayBackgammonLeg(ctx context.Context, c journal.Contest, u journal.Unit, l
 		return journal.Game{}, fmt.Errorf("unit %d: %w", u.ID, err)
 	}
 	out := logged(u, leg, rec.Outcome, began)
+	out.Memory = rec.Memory
 	for i, game := range rec.Games {
 		out.Moves = append(out.Moves, journal.Move{Seat: -1, Text: fmt.Sprintf("game %d", i+1)})
 		for _, e := range game.Events {

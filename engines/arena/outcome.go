@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"slices"
+
+	"papamu/engines/backgammon"
 )
 
 // Reason says how a game ended.
@@ -33,6 +35,8 @@ func (r Reason) Fault() bool { return slices.Contains(faults, r) }
 // reasonOf tells a fault by the error that a player or a table returned.
 func reasonOf(err error) Reason {
 	switch {
+	case errors.Is(err, errGreedy):
+		return Greedy
 	case errors.Is(err, context.DeadlineExceeded):
 		return Late
 	case errors.Is(err, ErrGone):
@@ -41,6 +45,8 @@ func reasonOf(err error) Reason {
 		return Occupied
 	case errors.Is(err, ErrForbidden):
 		return Forbidden
+	case errors.Is(err, ErrIllegal), errors.Is(err, backgammon.ErrIllegalPlay):
+		return Illegal
 	}
 	return Garbage
 }

@@ -68,9 +68,10 @@ func Play[M any](ctx context.Context, table Table[M], players [2]Player[M], b Be
 	c = c.withDefaults()
 	r := referee[M]{table: table, players: players, control: c}
 	r.game.Opening = b.Opening
-	for seat := range r.clocks {
+	for seat, p := range players {
 		r.clocks[seat] = clock.NewSide(c.Clock)
-		r.game.Names[seat] = players[seat].Name()
+		r.scales[seat] = newScale(p, c.Memory)
+		r.game.Names[seat] = p.Name()
 	}
 	for i, m := range b.Opening {
 		if err := table.Play(m); err != nil {
@@ -81,6 +82,9 @@ func Play[M any](ctx context.Context, table Table[M], players [2]Player[M], b Be
 		}
 	}
 	r.game.Outcome = r.run(ctx, b)
+	for seat := range r.scales {
+		r.game.Memory[seat] = r.scales[seat].most
+	}
 	return r.game, nil
 }
 
@@ -91,6 +95,7 @@ type referee[M any] struct {
 	players [2]Player[M]
 	control Control
 	clocks  [2]clock.Side
+	scales  [2]scale
 	game    Game[M]
 }
 
@@ -100,7 +105,7 @@ func (r *referee[M]) run(ctx context.Context, b Beginning[M]) Outcome {
 			Seat: Seat(seat), Opening: b.Opening, Clock: r.control.Clock,
 			Memory: r.control.Memory, Seed: b.Seed,
 		}
-		err := r.patiently(ctx, r.control.Patience, func(ctx context.Context) error { return p.Begin(ctx, start) })
+		err := patiently(ctx, r.control.Patience, func(ctx context.Context) error { return p.Begin(ctx, start) })
 		if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
 			return forfeit(Seat(seat), Silent, err.Error())
 		}
@@ -128,9 +133,11 @@ func (r *referee[M]) turn(ctx context.Context, seat Seat) (Outcome, bool) {
 	var move M
 	side := &r.clocks[seat]
 	begun := time.Now()
-	err := r.patiently(ctx, r.deadline(side), func(ctx context.Context) (err error) {
-		move, err = r.players[seat].Move(ctx, *side)
-		return err
+	err := r.scales[seat].watch(ctx, func(ctx context.Context) error {
+		return patiently(ctx, r.deadline(side), func(ctx context.Context) (err error) {
+			move, err = r.players[seat].Move(ctx, *side)
+			return err
+		})
 	})
 	used := time.Since(begun)
 	switch {
@@ -138,8 +145,8 @@ func (r *referee[M]) turn(ctx context.Context, seat Seat) (Outcome, bool) {
 		return resigned(seat), true
 	case err != nil:
 		return r.fault(ctx, seat, err), true
-	case !side.Spend(max(used-r.control.Tolerance, 0)):
-		return forfeit(seat, Late, fmt.Sprintf("move %d took %v", len(r.game.Steps)+1, used)), true
+	case !side.Spend(charged(*side, used, r.control.Tolerance)):
+		return forfeit(seat, Late, fmt.Sprintf("move %d took %v", len(r.game.Steps)+1, used.Round(time.Millisecond))), true
 	}
 	if err := r.table.Play(move); err != nil {
 		reason := reasonOf(err)
@@ -149,9 +156,6 @@ func (r *referee[M]) turn(ctx context.Context, seat Seat) (Outcome, bool) {
 		return forfeit(seat, reason, err.Error()), true
 	}
 	r.game.Steps = append(r.game.Steps, Step[M]{Seat: seat, Move: move, Used: used})
-	if o, over := r.measure(seat); over {
-		return o, true
-	}
 	return r.tell(ctx, seat.Other(), move)
 }
 
@@ -167,34 +171,26 @@ func (r *referee[M]) deadline(side *clock.Side) time.Duration {
 
 const graceOfLate = time.Second
 
+// charged is what comes off a clock for a move. Time within the tolerance is only
+// forgiven where it would cost the game, or a period of byo-yomi.
+func charged(side clock.Side, used, tolerance time.Duration) time.Duration {
+	if most, limited := side.Most(); limited && used > most {
+		return max(most, used-tolerance)
+	}
+	s, left := side.Settings(), side.Left()
+	if s.System != clock.ByoYomi || left.Stones == 0 || s.Period <= 0 || used < s.Period {
+		return used
+	}
+	return used - min(used%s.Period, tolerance)
+}
+
 // tell reports a move to the opponent of who made it.
 func (r *referee[M]) tell(ctx context.Context, to Seat, m M) (Outcome, bool) {
-	err := r.patiently(ctx, r.control.Patience, func(ctx context.Context) error { return r.players[to].Told(ctx, m) })
+	err := patiently(ctx, r.control.Patience, func(ctx context.Context) error { return r.players[to].Told(ctx, m) })
 	if err != nil {
 		return r.fault(ctx, to, err), true
 	}
 	return Outcome{}, false
-}
-
-// measure looks at the memory of the seat, if that can be done.
-func (r *referee[M]) measure(seat Seat) (Outcome, bool) {
-	m, ok := r.players[seat].(Measured)
-	if !ok {
-		return Outcome{}, false
-	}
-	used := m.Memory()
-	r.game.Memory[seat] = max(r.game.Memory[seat], used)
-	if r.control.Memory > 0 && used > r.control.Memory {
-		return forfeit(seat, Greedy, fmt.Sprintf("%d bytes of %d", used, r.control.Memory)), true
-	}
-	return Outcome{}, false
-}
-
-// patiently bounds a call to a player.
-func (r *referee[M]) patiently(ctx context.Context, most time.Duration, call func(context.Context) error) error {
-	ctx, cancel := context.WithTimeout(ctx, most)
-	defer cancel()
-	return call(ctx)
 }
 
 // fault is the outcome when a player failed, unless it was told to stop.

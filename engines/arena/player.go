@@ -16,6 +16,7 @@ var (
 	ErrGarbage   = errors.New("engine does not keep to the protocol")
 	ErrOccupied  = errors.New("point is occupied")
 	ErrForbidden = errors.New("point is forbidden")
+	ErrIllegal   = errors.New("move is illegal")
 )
 
 // Seat is a place at the board: First makes the first move of the game.
@@ -64,7 +65,8 @@ type Player[M any] interface {
 
 // Measured is a player whose memory can be looked at.
 type Measured interface {
-	// Memory returns the private resident memory in bytes, 0 if it is unknown.
+	// Memory returns the private resident memory in bytes, 0 if it is unknown. It
+	// may be called while the player thinks.
 	Memory() int64
 }
 

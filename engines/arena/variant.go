@@ -28,7 +28,7 @@ type File struct {
 // ControlOf is what the referee of a contest holds the players to.
 func ControlOf(c journal.Contest) (Control, error) {
 	control := Control{
-		Tolerance: time.Duration(c.Tolerance), Memory: c.Memory, MaxMoves: c.MaxMoves,
+		Tolerance: time.Duration(c.Tolerance), Patience: time.Duration(c.Patience), Memory: c.Memory, MaxMoves: c.MaxMoves,
 	}
 	if c.Time == "" {
 		return control, nil

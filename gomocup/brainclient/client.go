@@ -62,12 +62,35 @@ func (c *Client) ask(ctx context.Context, lines ...string) (gomocup.Reply, error
 	if c.err != nil {
 		return gomocup.Reply{}, c.err
 	}
+	if err := c.clear(); err != nil {
+		return gomocup.Reply{}, err
+	}
 	for _, text := range lines {
 		if err := c.Send(text); err != nil {
 			return gomocup.Reply{}, err
 		}
 	}
 	return c.answer(ctx, lines[0])
+}
+
+// clear passes over what the brain said unasked, such as UNKNOWN to an INFO that
+// it does not know. A move is an answer too many, and would be taken for the next.
+func (c *Client) clear() error {
+	for {
+		select {
+		case r, open := <-c.answers:
+			switch {
+			case !open:
+				c.err = ErrGone
+				return c.err
+			case r.Kind == gomocup.Moves:
+				c.err = ErrOutOfStep
+				return fmt.Errorf("%w: %.40q came unasked", ErrAnswer, r.Text)
+			}
+		default:
+			return nil
+		}
+	}
 }
 
 func (c *Client) answer(ctx context.Context, command string) (gomocup.Reply, error) {

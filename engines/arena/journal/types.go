@@ -18,8 +18,10 @@ type Contest struct {
 	Length int     `json:"length,omitempty"` // points of a backgammon match; 0 is money
 	Time   string  `json:"time,omitempty"`   // the time control, as it was asked for
 	// Tolerance is how late a move may be, Memory the most that a player may use
-	// in bytes (0: any), MaxMoves the length at which a game is a draw.
+	// in bytes (0: any), MaxMoves the length at which a game is a draw. Patience is
+	// how long a player may take for what no clock counts (0: the referee's usual).
 	Tolerance Duration `json:"tolerance,omitempty"`
+	Patience  Duration `json:"patience,omitempty"`
 	Memory    int64    `json:"memory,omitempty"`
 	MaxMoves  int      `json:"max_moves,omitempty"`
 	Players   []Player `json:"players"`

@@ -2,6 +2,7 @@ package hall
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"strconv"
@@ -55,7 +56,13 @@ func openGo(c journal.Contest) (Hall, error) {
 		Wishes: []string{"kata-set-rules " + c.Rules},
 		Setup:  []string{boardSize(c), "clear_board", "komi " + strconv.FormatFloat(c.Komi, 'f', -1, 64)},
 		Format: size.Vertex,
-		Parse:  size.ParseVertex,
+		Parse: func(text string) (weiqi.Point, error) {
+			p, err := size.ParseVertex(text)
+			if errors.Is(err, weiqi.ErrOffBoard) {
+				err = fmt.Errorf("%w: %w", arena.ErrIllegal, err)
+			}
+			return p, err
+		},
 	}
 	judge := player.New(player.Config{Seed: 1, Memory: 16 << 20})
 	dead := func(g *weiqi.Game) weiqi.Judgement { return judge.Judge(context.Background(), g).Judgement() }
@@ -63,7 +70,7 @@ func openGo(c journal.Contest) (Hall, error) {
 		if e.Protocol == seat.Builtin {
 			return seat.BuiltinGo(e, func() (*weiqi.Game, error) { return newGame(c) })
 		}
-		return seat.NewGTP(e, language), nil
+		return seat.NewGTP(e, language)
 	})
 }
 

@@ -52,11 +52,11 @@ func openGomoku(c journal.Contest) (Hall, error) {
 		case e.Protocol == seat.Builtin:
 			return seat.BuiltinGomoku(e, func() (*gomoku.Game, error) { return newGomoku(c) })
 		case e.Protocol == seat.GTP:
-			return seat.NewGTP(e, language), nil
+			return seat.NewGTP(e, language)
 		case !known:
 			return nil, fmt.Errorf("%w: the Gomocup protocol has no number for the rules %q", seat.ErrEngine, c.Rules)
 		}
-		return seat.NewBrain(e, c.Width, c.Height, number), nil
+		return seat.NewBrain(e, c.Width, c.Height, number)
 	})
 }
 

@@ -50,6 +50,6 @@ func openKonane(c journal.Contest) (Hall, error) {
 		if e.Protocol == seat.Builtin {
 			return seat.BuiltinKonane(e, func() (*konane.Position, error) { return newKonane(c) })
 		}
-		return seat.NewGTP(e, language), nil
+		return seat.NewGTP(e, language)
 	})
 }

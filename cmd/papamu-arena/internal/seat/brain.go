@@ -4,10 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
-	"os/exec"
-	"strings"
-	"time"
+	"slices"
+	"sync/atomic"
 
 	"papamu/engines/arena"
 	"papamu/engines/clock"
@@ -19,46 +17,83 @@ import (
 // brain is an engine in a process that speaks the Gomocup protocol. The process
 // serves all games of a match; after a fault a new one is started.
 type brain struct {
+	host
 	name, command string
 	width, height int
 	rule          int64
-	process       *brainclient.Process
+	client        *brainclient.Client
+	strange       atomic.Pointer[string] // a line that is not of the protocol
 	start         arena.Start[gomoku.Point]
 	stones        []gomoku.Point // of both sides, in order
 	known         int            // how many of them the brain has been told of or made
 }
 
 // NewBrain seats a Gomocup brain for games on a board of the given size under the
-// rule that managers give the number.
-func NewBrain(e Engine, width, height int, rule int64) Player[gomoku.Point] {
-	return &brain{name: e.Name, command: e.Command, width: width, height: height, rule: rule}
+// rule that managers give the number. Its program has to be there.
+func NewBrain(e Engine, width, height int, rule int64) (Player[gomoku.Point], error) {
+	if err := e.installed(); err != nil {
+		return nil, err
+	}
+	return &brain{name: e.Name, command: e.Command, width: width, height: height, rule: rule}, nil
 }
-
-// endGrace is how long a program may take to exit, as in Piskvork.
-const endGrace = 700 * time.Millisecond
 
 func (b *brain) Name() string { return b.name }
 
 func (b *brain) Begin(ctx context.Context, s arena.Start[gomoku.Point]) error {
 	b.start, b.known = s, 0
 	b.stones = append(b.stones[:0], s.Opening...)
-	if b.process == nil {
-		words := strings.Fields(b.command)
-		process, err := brainclient.Spawn(exec.Command(words[0], words[1:]...), brainclient.Options{})
-		if err != nil {
-			return fmt.Errorf("%w: %w", arena.ErrGone, err)
+	if !b.running() {
+		b.drop()
+		if err := b.spawn(b.command); err != nil {
+			return err
 		}
-		b.process = process
+		b.client = brainclient.New(b.process(), b.process(), brainclient.Options{Chatter: b.overheard})
 	}
-	if err := b.process.Start(ctx, b.width, b.height); err != nil {
-		return b.failed(err)
-	}
-	for _, info := range b.settings() {
-		if err := b.process.Info(info.key, info.value); err != nil {
-			return b.failed(err)
+	return b.exchange(ctx, func() error {
+		if err := b.client.Start(ctx, b.width, b.height); err != nil {
+			return err
 		}
+		for _, info := range b.settings() {
+			if err := b.client.Info(info.key, info.value); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// overheard keeps what a brain says that managers pass over, unless it may.
+func (b *brain) overheard(text string) {
+	if gomocup.ParseReply(text).Kind == gomocup.Other {
+		text = excerpt(text)
+		b.strange.Store(&text)
 	}
-	return nil
+}
+
+// exchange does something with the brain. A brain that fails is let go, so that
+// another one plays the next game, and the error has the arena's words.
+func (b *brain) exchange(ctx context.Context, do func() error) error {
+	b.strange.Store(new(string))
+	release := b.process().guard(ctx)
+	err := do()
+	if !release() && err == nil {
+		err = ctx.Err()
+	}
+	if err == nil {
+		return nil
+	}
+	garbage := slices.ContainsFunc([]error{brainclient.ErrRefused, brainclient.ErrAnswer, brainclient.ErrOutOfStep},
+		func(kind error) bool { return errors.Is(err, kind) })
+	switch {
+	case ctx.Err() != nil:
+		err = overdue(ctx, *b.strange.Load())
+	case garbage:
+		err = fmt.Errorf("%w: %w", arena.ErrGarbage, err)
+	default:
+		err = b.process().lost()
+	}
+	b.drop()
+	return err
 }
 
 type setting struct {
@@ -69,37 +104,23 @@ type setting struct {
 // settings are the INFO lines of a tournament game.
 func (b *brain) settings() []setting {
 	s := []setting{{"game_type", 2}, {"rule", b.rule}, {"max_memory", b.start.Memory}}
-	c := b.start.Clock
-	if c.System == clock.Fischer {
-		s = append(s, setting{"time_increment", c.Increment.Milliseconds()})
-	}
-	side := clock.NewSide(c)
-	if most, limited := side.Most(); limited {
-		s = append(s, setting{"timeout_turn", most.Milliseconds()})
-	}
-	return append(s, setting{"timeout_match", c.Main.Milliseconds()})
+	return append(s, brainTime(b.start.Clock)...)
 }
 
 func (b *brain) Move(ctx context.Context, left clock.Side) (gomoku.Point, error) {
-	if err := b.process.Info("time_left", timeLeftOf(left)); err != nil {
-		return 0, b.failed(err)
-	}
-	at, err := b.ask(ctx)
+	var at gomocup.Coord
+	err := b.exchange(ctx, func() (err error) {
+		if err = b.client.Info("time_left", brainTimeLeft(left)); err == nil {
+			at, err = b.ask(ctx)
+		}
+		return err
+	})
 	if err != nil {
-		return 0, b.failed(err)
+		return 0, err
 	}
 	b.stones = append(b.stones, at.Point())
 	b.known = len(b.stones)
 	return at.Point(), nil
-}
-
-// timeLeftOf is the time of the match in milliseconds, or Gomocup's word for no
-// limit.
-func timeLeftOf(c clock.Side) int64 {
-	if s := c.Settings(); s.System == clock.Unlimited || s.System == clock.PerMove && s.Main == 0 {
-		return math.MaxInt32
-	}
-	return c.Left().Time.Milliseconds()
 }
 
 // ask requests a move by the shortest way that tells the brain what it does not
@@ -107,9 +128,9 @@ func timeLeftOf(c clock.Side) int64 {
 func (b *brain) ask(ctx context.Context) (gomocup.Coord, error) {
 	switch {
 	case len(b.stones) == 0:
-		return b.process.Begin(ctx)
+		return b.client.Begin(ctx)
 	case len(b.stones) == b.known+1:
-		return b.process.Turn(ctx, gomocup.CoordOf(b.stones[b.known]))
+		return b.client.Turn(ctx, gomocup.CoordOf(b.stones[b.known]))
 	}
 	board := make([]gomocup.Stone, len(b.stones))
 	for i, p := range b.stones {
@@ -118,7 +139,7 @@ func (b *brain) ask(ctx context.Context) (gomocup.Coord, error) {
 			board[i].Field = gomocup.Opponent
 		}
 	}
-	return b.process.Board(ctx, board)
+	return b.client.Board(ctx, board)
 }
 
 // Told keeps the opponent's move for the request that follows it.
@@ -127,32 +148,25 @@ func (b *brain) Told(_ context.Context, p gomoku.Point) error {
 	return nil
 }
 
-// Memory returns the private memory of the brain's process.
-func (b *brain) Memory() int64 {
-	if b.process == nil {
-		return 0
+// drop ends a brain that is not worth waiting for.
+func (b *brain) drop() {
+	if b.client != nil {
+		b.kill()
+		b.client.Release()
+		b.client = nil
 	}
-	return privateMemory(b.process.Pid())
 }
 
-// failed lets go of a brain that failed, so that another one plays the next game,
-// and gives the error the arena's words.
-func (b *brain) failed(err error) error {
-	b.Close()
-	switch {
-	case errors.Is(err, brainclient.ErrGone):
-		return fmt.Errorf("%w: %w", arena.ErrGone, err)
-	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
-		return err
-	}
-	return fmt.Errorf("%w: %w", arena.ErrGarbage, err)
-}
-
-// Close ends the brain.
+// Close ends the brain as managers do.
 func (b *brain) Close() {
-	if b.process != nil {
-		// A brain that had to be killed is no fault of the game.
-		_ = b.process.End(endGrace)
-		b.process = nil
+	if b.client == nil {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), endGrace)
+	defer cancel()
+	if b.exchange(ctx, func() error { return b.client.Send("END") }) == nil {
+		b.client.Release() // of what it still says
+		b.leave()
+		b.drop()
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // ErrEngine is wrapped by the errors about an engine that cannot be seated.
@@ -50,7 +51,7 @@ type Engine struct {
 }
 
 // Parse reads an engine for a game: "PROTOCOL:COMMAND", or a command line in the
-// game's usual protocol. Command lines are split at blanks.
+// game's usual protocol. Command lines are split at blanks that are not in quotes.
 func Parse(game, name, text string) (Engine, error) {
 	protocols := spoken[game]
 	if len(protocols) == 0 {
@@ -63,11 +64,25 @@ func Parse(game, name, text string) (Engine, error) {
 	} else if known(p) {
 		return Engine{}, fmt.Errorf("%w: %s is not played over %s", ErrEngine, game, p)
 	}
-	if e.Command == "" && e.Protocol != Builtin && e.Protocol != Gnubg {
-		return Engine{}, fmt.Errorf("%w: %q has no command", ErrEngine, text)
+	program := string(e.Protocol)
+	switch e.Protocol {
+	case Gnubg, Builtin:
+	case Socket:
+		if e.Command == "" {
+			return Engine{}, fmt.Errorf("%w: %q has no address", ErrEngine, text)
+		}
+	default:
+		words, err := splitCommand(e.Command)
+		if err != nil {
+			return Engine{}, err
+		}
+		program = words[0][strings.LastIndexAny(words[0], `/\`)+1:]
 	}
 	if e.Name == "" {
-		e.Name = e.program()
+		e.Name = program
+	}
+	if strings.ContainsFunc(e.Name, unicode.IsControl) {
+		return Engine{}, fmt.Errorf("%w: %q is no name", ErrEngine, e.Name)
 	}
 	return e, nil
 }
@@ -79,14 +94,4 @@ func known(p Protocol) bool {
 		}
 	}
 	return false
-}
-
-// program is the short name of what runs.
-func (e Engine) program() string {
-	switch e.Protocol {
-	case Gnubg, Builtin, Socket:
-		return string(e.Protocol)
-	}
-	first := strings.Fields(e.Command)[0]
-	return first[strings.LastIndexAny(first, `/\`)+1:]
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"papamu/engines/arena"
 	"papamu/engines/clock"
@@ -25,17 +24,21 @@ type Language[M any] struct {
 // gtpPlayer is an engine in a process that speaks GTP. The process serves all
 // games of a match; after a fault a new one is started.
 type gtpPlayer[M any] struct {
+	host
 	name     string
 	command  string
 	language Language[M]
-	client   *gtpclient.Process
+	client   *gtpclient.Client
 	listed   []string
 	seat     arena.Seat
 }
 
-// NewGTP seats a GTP engine.
-func NewGTP[M any](e Engine, l Language[M]) Player[M] {
-	return &gtpPlayer[M]{name: e.Name, command: e.Command, language: l}
+// NewGTP seats a GTP engine, whose program has to be there.
+func NewGTP[M any](e Engine, l Language[M]) (Player[M], error) {
+	if err := e.installed(); err != nil {
+		return nil, err
+	}
+	return &gtpPlayer[M]{name: e.Name, command: e.Command, language: l}, nil
 }
 
 func (p *gtpPlayer[M]) Name() string { return p.name }
@@ -74,43 +77,46 @@ func (p *gtpPlayer[M]) lists(command string) bool {
 }
 
 // start runs the engine, which outlives the game, unless it runs already.
-func (p *gtpPlayer[M]) start(ctx context.Context) (err error) {
-	if p.client != nil {
+func (p *gtpPlayer[M]) start(ctx context.Context) error {
+	if p.running() {
 		return nil
 	}
-	words := strings.Fields(p.command)
-	p.client, err = gtpclient.Start(context.WithoutCancel(ctx), words[0], words[1:]...)
-	if err != nil {
-		p.client = nil
-		return fmt.Errorf("%w: %w", arena.ErrGone, err)
+	p.drop()
+	if err := p.spawn(p.command); err != nil {
+		return err
 	}
-	p.listed, err = p.client.Commands(ctx)
-	return p.failed(err)
+	p.client = gtpclient.New(p.process())
+	names, err := p.ask(ctx, "list_commands")
+	p.listed = strings.Fields(names)
+	return err
 }
 
 func (p *gtpPlayer[M]) tell(ctx context.Context, command string) error {
-	_, err := p.client.Command(ctx, command)
-	return p.failed(err)
+	_, err := p.ask(ctx, command)
+	return err
 }
 
-// failed lets go of an engine that failed, so that another one plays the next
-// game, and gives the error the arena's words.
-func (p *gtpPlayer[M]) failed(err error) error {
-	var refusal *gtpclient.Refusal
+// ask sends a command. An engine that fails is let go, so that another one plays
+// the next game, and the error has the arena's words.
+func (p *gtpPlayer[M]) ask(ctx context.Context, command string) (string, error) {
+	release := p.process().guard(ctx)
+	answer, err := p.client.Command(ctx, command)
+	if !release() && err == nil {
+		err = ctx.Err()
+	}
+	if err == nil {
+		return answer, nil
+	}
 	switch {
-	case err == nil:
-		return nil
-	case errors.As(err, &refusal):
-		return fmt.Errorf("%w: %w", arena.ErrGarbage, err)
+	case ctx.Err() != nil:
+		err = overdue(ctx, p.process().said.last())
+	case errors.Is(err, gtpclient.ErrClosed):
+		err = p.process().lost()
+	default:
+		err = fmt.Errorf("%w: %w", arena.ErrGarbage, err)
 	}
 	p.drop()
-	switch {
-	case errors.Is(err, gtpclient.ErrClosed):
-		return fmt.Errorf("%w: %w", arena.ErrGone, err)
-	case errors.Is(err, gtpclient.ErrProtocol):
-		return fmt.Errorf("%w: %w", arena.ErrGarbage, err)
-	}
-	return err
+	return "", err
 }
 
 func (p *gtpPlayer[M]) Move(ctx context.Context, left clock.Side) (M, error) {
@@ -120,9 +126,9 @@ func (p *gtpPlayer[M]) Move(ctx context.Context, left clock.Side) (M, error) {
 			return none, err
 		}
 	}
-	answer, err := p.client.Command(ctx, "genmove "+gtpColors[p.seat])
+	answer, err := p.ask(ctx, "genmove "+gtpColors[p.seat])
 	if err != nil {
-		return none, p.failed(err)
+		return none, err
 	}
 	answer = strings.TrimSpace(answer)
 	if strings.EqualFold(answer, "resign") {
@@ -130,7 +136,11 @@ func (p *gtpPlayer[M]) Move(ctx context.Context, left clock.Side) (M, error) {
 	}
 	m, err := p.language.Parse(answer)
 	if err != nil {
-		return none, fmt.Errorf("%w: genmove answered %.40q: %w", arena.ErrGarbage, answer, err)
+		p.drop() // out of step, for all that is known
+		if !errors.Is(err, arena.ErrIllegal) {
+			err = fmt.Errorf("%w: %w", arena.ErrGarbage, err)
+		}
+		return none, fmt.Errorf("genmove answered %q: %w", excerpt(answer), err)
 	}
 	return m, nil
 }
@@ -143,19 +153,13 @@ func (p *gtpPlayer[M]) play(ctx context.Context, seat arena.Seat, m M) error {
 	return p.tell(ctx, "play "+gtpColors[seat]+" "+p.language.Format(m))
 }
 
-// Memory returns the private memory of the engine's process.
-func (p *gtpPlayer[M]) Memory() int64 {
-	if p.client == nil {
-		return 0
-	}
-	return privateMemory(p.client.Pid())
-}
-
 // drop ends an engine that is not worth waiting for.
 func (p *gtpPlayer[M]) drop() {
-	// Whatever it says to that is of no interest any more.
-	_ = p.client.Kill()
-	p.client = nil
+	if p.client != nil {
+		p.kill()
+		p.client.Close() // of the conversation; there is nothing more to fail
+		p.client = nil
+	}
 }
 
 // Close asks the engine to leave.
@@ -163,10 +167,10 @@ func (p *gtpPlayer[M]) Close() {
 	if p.client == nil {
 		return
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), endGrace)
 	defer cancel()
-	if p.client.Quit(ctx) != nil {
-		_ = p.client.Kill()
+	if p.tell(ctx, "quit") == nil {
+		p.leave()
+		p.drop()
 	}
-	p.client = nil
 }

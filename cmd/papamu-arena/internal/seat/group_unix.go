@@ -1,0 +1,19 @@
+//go:build unix && !linux
+
+package seat
+
+import (
+	"os"
+	"os/exec"
+	"syscall"
+)
+
+// isolate puts a command into a process group of its own: an interrupt at the
+// terminal is then the arena's alone, and the engine ends with all that it has
+// started.
+func isolate(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
+
+// killGroup ends the process and its group.
+func killGroup(p *os.Process) {
+	_ = syscall.Kill(-p.Pid, syscall.SIGKILL) // an error means that all are gone
+}
