@@ -124,12 +124,6 @@ func sameMover(a, b Position) bool {
 // maxSteps bounds what one play's text may hold.
 const maxSteps = 8
 
-// token is one point of a play's text.
-type token struct {
-	point  int8
-	joined bool // a "/" stands before it
-}
-
 // parseSteps turns the text into moves.
 func parseSteps(text string) ([]Move, error) {
 	s := scanner{rest: strings.ToLower(text)}

@@ -108,9 +108,14 @@ func parseXGID(text string) (Match, error) {
 		to       *int
 		min, max int
 	}{
-		{&f.cubeLog, 0, maxCubeLog}, {&f.owner, -1, 1}, {&f.turn, -1, 1},
-		{&f.bottomScore, 0, MaxMatchLength}, {&f.topScore, 0, MaxMatchLength},
-		{&f.rules, 0, 3}, {&f.length, 0, MaxMatchLength}, {&f.maxCube, 0, 1 << 30},
+		{&f.cubeLog, 0, maxCubeLog},
+		{&f.owner, -1, 1},
+		{&f.turn, -1, 1},
+		{&f.bottomScore, 0, MaxMatchLength},
+		{&f.topScore, 0, MaxMatchLength},
+		{&f.rules, 0, 3},
+		{&f.length, 0, MaxMatchLength},
+		{&f.maxCube, 0, 1 << 30},
 	} {
 		n, err := strconv.Atoi(numbers[i])
 		if err != nil || n < field.min || n > field.max {

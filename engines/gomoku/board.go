@@ -16,8 +16,7 @@ var (
 )
 
 // directions are the steps between neighbouring points of the four lines: row,
-// column, falling and rising
-// diagonal.
+// column, falling and rising diagonal.
 var directions = [4]int{1, stride, stride + 1, stride - 1}
 
 // Move is a stone of a colour on a point.

@@ -10,7 +10,8 @@ import (
 
 var allRules = []gomoku.Rules{
 	gomoku.Freestyle, gomoku.Standard, gomoku.Renju, gomoku.Caro, gomoku.CaroExact, gomoku.Restricted,
-	{Black: gomoku.CaroFive, White: gomoku.ExactFive}, {White: gomoku.CaroExactFive},
+	{Black: gomoku.CaroFive, White: gomoku.ExactFive},
+	{White: gomoku.CaroExactFive},
 }
 
 // drawBoard draws a board of any shape with a crowd of stones near each other.

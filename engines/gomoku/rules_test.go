@@ -220,7 +220,10 @@ func TestRulesByName(t *testing.T) {
 		t.Errorf("unknown name: %v", err)
 	}
 	bad := []gomoku.Rules{
-		{Forbidden: gomoku.Loses}, {Black: 9}, {White: 9}, {Forbidden: 9},
+		{Forbidden: gomoku.Loses},
+		{Black: 9},
+		{White: 9},
+		{Forbidden: 9},
 		gomoku.Caro.WithForbidden(gomoku.Refused),
 	}
 	for _, r := range bad {

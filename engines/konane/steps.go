@@ -1,6 +1,9 @@
 package konane
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Steps plays a game by single squares, as on a board where each click, or each
 // move of a protocol made for Go, is one point. A removal is one step; a jump is
@@ -28,22 +31,13 @@ func (s *Steps) Squares(dst []Square) []Square {
 	var room [256]Move
 	for _, m := range s.pos.Moves(room[:0]) {
 		switch {
-		case !s.half && !contains(dst[first:], m.From()):
+		case !s.half && !slices.Contains(dst[first:], m.From()):
 			dst = append(dst, m.From())
 		case s.half && m.From() == s.picked:
 			dst = append(dst, m.To())
 		}
 	}
 	return dst
-}
-
-func contains(squares []Square, s Square) bool {
-	for _, t := range squares {
-		if s == t {
-			return true
-		}
-	}
-	return false
 }
 
 // Play plays one square and reports whether it completed a move. An error wraps
@@ -60,7 +54,7 @@ func (s *Steps) Play(sq Square) (complete bool, err error) {
 		err := s.pos.Play(Removal(sq))
 		return err == nil, err
 	}
-	if !contains(s.Squares(nil), sq) {
+	if !slices.Contains(s.Squares(nil), sq) {
 		return false, fmt.Errorf("%w: no stone of %v can jump from %v", ErrIllegal, s.pos.Turn(), sq)
 	}
 	s.picked, s.half = sq, true

@@ -92,7 +92,7 @@ func shape(ranks []string) (Rules, error) {
 		for col := range rank {
 			at := strings.IndexByte(letters, rank[col])
 			if at < 0 && rank[col] != '.' {
-				return r, fmt.Errorf("%w position: %q is not x, o or .", ErrSyntax, rank[col])
+				return r, fmt.Errorf("%w position: %q is neither x, o nor the dot of an empty square", ErrSyntax, rank[col])
 			}
 			if at >= 0 {
 				evenSquare := SquareAt(col, r.Rows-1-i).even()

@@ -21,8 +21,14 @@ func TestAtCountsLineEnds(t *testing.T) {
 		off          int
 		line, column int
 	}{
-		{"", 0, 1, 1}, {"abc", 2, 1, 3}, {"a\nb", 2, 2, 1}, {"a\r\nb", 3, 2, 1}, {"a\rb", 2, 2, 1},
-		{"abc", 99, 1, 4}, {"abc", -1, 1, 1}, {"a\n\n", 3, 3, 1},
+		{"", 0, 1, 1},
+		{"abc", 2, 1, 3},
+		{"a\nb", 2, 2, 1},
+		{"a\r\nb", 3, 2, 1},
+		{"a\rb", 2, 2, 1},
+		{"abc", 99, 1, 4},
+		{"abc", -1, 1, 1},
+		{"a\n\n", 3, 3, 1},
 	} {
 		e := record.At("sgf", c.text, c.off, "")
 		if e.Line != c.line || e.Column != c.column {

@@ -184,28 +184,40 @@ func TestMoneyDecisions(t *testing.T) {
 		{"a good lead", equity.Probabilities{Win: 0.75}, equity.Situation{}, equity.Double, true, false},
 		{"too much to take", equity.Probabilities{Win: 0.85}, equity.Situation{}, equity.DoubleOut, false, false},
 		{
-			"gammons to play for", equity.Probabilities{Win: 0.9, WinGammon: 0.7},
-			equity.Situation{}, equity.TooGood, false, false,
+			"gammons to play for",
+			equity.Probabilities{Win: 0.9, WinGammon: 0.7},
+			equity.Situation{},
+			equity.TooGood, false, false,
 		},
 		{
-			"gammons that Jacoby does not count", equity.Probabilities{Win: 0.9, WinGammon: 0.7},
-			equity.Situation{Jacoby: true}, equity.DoubleOut, false, false,
+			"gammons that Jacoby does not count",
+			equity.Probabilities{Win: 0.9, WinGammon: 0.7},
+			equity.Situation{Jacoby: true},
+			equity.DoubleOut, false, false,
 		},
 		{
-			"won for certain", equity.Probabilities{Win: 1},
-			equity.Situation{Jacoby: true}, equity.DoubleOut, false, false,
+			"won for certain",
+			equity.Probabilities{Win: 1},
+			equity.Situation{Jacoby: true},
+			equity.DoubleOut, false, false,
 		},
 		{
-			"the cube is his", equity.Probabilities{Win: 0.75},
-			equity.Situation{Holder: equity.His}, equity.NoDouble, true, false,
+			"the cube is his",
+			equity.Probabilities{Win: 0.75},
+			equity.Situation{Holder: equity.His},
+			equity.NoDouble, true, false,
 		},
 		{
-			"no cube", equity.Probabilities{Win: 0.75},
-			equity.Situation{NoCube: true}, equity.NoDouble, true, false,
+			"no cube",
+			equity.Probabilities{Win: 0.75},
+			equity.Situation{NoCube: true},
+			equity.NoDouble, true, false,
 		},
 		{
-			"an underdog", equity.Probabilities{Win: 0.4},
-			equity.Situation{Beavers: true}, equity.NoDouble, true, true,
+			"an underdog",
+			equity.Probabilities{Win: 0.4},
+			equity.Situation{Beavers: true},
+			equity.NoDouble, true, true,
 		},
 	} {
 		c.s.Cube = 1
@@ -229,18 +241,24 @@ func TestMatchDecisions(t *testing.T) {
 		{"trailer in the Crawford game", good, equity.Situation{Away: 5, HisAway: 1, Crawford: true}, equity.NoDouble},
 		{"leader after Crawford", good, equity.Situation{Away: 1, HisAway: 5, CrawfordDone: true}, equity.NoDouble},
 		{
-			"trailer after Crawford, even game", equity.Probabilities{Win: 0.5, WinGammon: 0.1, LoseGammon: 0.1},
-			equity.Situation{Away: 5, HisAway: 1, CrawfordDone: true}, equity.Double,
+			"trailer after Crawford, even game",
+			equity.Probabilities{Win: 0.5, WinGammon: 0.1, LoseGammon: 0.1},
+			equity.Situation{Away: 5, HisAway: 1, CrawfordDone: true},
+			equity.Double,
 		},
 		{"one point each", good, equity.Situation{Away: 1, HisAway: 1, CrawfordDone: true}, equity.NoDouble},
 		{
 			// Two away each, a double decides the match: anything over even.
-			"two points each", equity.Probabilities{Win: 0.67},
-			equity.Situation{Away: 2, HisAway: 2}, equity.Double,
+			"two points each",
+			equity.Probabilities{Win: 0.67},
+			equity.Situation{Away: 2, HisAway: 2},
+			equity.Double,
 		},
 		{
-			"two points each, beyond the dead take point", equity.Probabilities{Win: 0.69},
-			equity.Situation{Away: 2, HisAway: 2}, equity.DoubleOut,
+			"two points each, beyond the dead take point",
+			equity.Probabilities{Win: 0.69},
+			equity.Situation{Away: 2, HisAway: 2},
+			equity.DoubleOut,
 		},
 	} {
 		c.s.Cube = 1

@@ -28,8 +28,10 @@ var (
 )
 
 func newPosition(cfg Config, b *gomoku.Board, s *threat.Solver) *position {
-	return &position{cfg: cfg, board: b, solver: s,
-		pool: make([]gomoku.Point, 0, b.Area()), rated: make([]rated, 0, b.Area())}
+	return &position{
+		cfg: cfg, board: b, solver: s,
+		pool: make([]gomoku.Point, 0, b.Area()), rated: make([]rated, 0, b.Area()),
+	}
 }
 
 // Fork returns an equal position for another thread.

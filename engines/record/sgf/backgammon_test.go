@@ -87,7 +87,10 @@ func TestBadBackgammonActions(t *testing.T) {
 		}
 	}
 	for _, a := range []sgf.BackgammonAction{
-		{}, {Color: sgf.White}, {Color: sgf.White, Dice: [2]int{1, 7}}, {Kind: sgf.OfferDouble},
+		{},
+		{Color: sgf.White},
+		{Color: sgf.White, Dice: [2]int{1, 7}},
+		{Kind: sgf.OfferDouble},
 		{Color: sgf.White, Dice: [2]int{1, 2}, Hops: []sgf.Hop{{From: 26, To: 1}}},
 	} {
 		if _, err := sgf.NewTree(sgf.Info{}).PlayBackgammon(a); !errors.Is(err, sgf.ErrAction) {

@@ -34,13 +34,26 @@ type Info struct {
 // in which a new record has them.
 func (i *Info) texts() []textField {
 	return []textField{
-		{"PB", &i.Black.Name}, {"BR", &i.Black.Rank}, {"BT", &i.Black.Team},
-		{"PW", &i.White.Name}, {"WR", &i.White.Rank}, {"WT", &i.White.Team},
-		{"GN", &i.GameName}, {"EV", &i.Event}, {"RO", &i.Round},
-		{"DT", &i.Dates}, {"PC", &i.Place}, {"RU", &i.Rules},
-		{"OT", &i.Overtime}, {"ON", &i.Opening}, {"AN", &i.Annotator},
-		{"CP", &i.Copyright}, {"SO", &i.Source}, {"US", &i.User},
-		{"RE", &i.Result}, {"GC", &i.GameComment},
+		{"PB", &i.Black.Name},
+		{"BR", &i.Black.Rank},
+		{"BT", &i.Black.Team},
+		{"PW", &i.White.Name},
+		{"WR", &i.White.Rank},
+		{"WT", &i.White.Team},
+		{"GN", &i.GameName},
+		{"EV", &i.Event},
+		{"RO", &i.Round},
+		{"DT", &i.Dates},
+		{"PC", &i.Place},
+		{"RU", &i.Rules},
+		{"OT", &i.Overtime},
+		{"ON", &i.Opening},
+		{"AN", &i.Annotator},
+		{"CP", &i.Copyright},
+		{"SO", &i.Source},
+		{"US", &i.User},
+		{"RE", &i.Result},
+		{"GC", &i.GameComment},
 	}
 }
 
