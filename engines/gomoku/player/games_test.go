@@ -7,6 +7,7 @@ import (
 	"papamu/engines/gomoku"
 	"papamu/engines/gomoku/player"
 	"papamu/engines/search"
+	"papamu/internal/enginetest"
 )
 
 type mover func(*gomoku.Board) gomoku.Point
@@ -74,7 +75,7 @@ func match(t *testing.T, size int, rules gomoku.Rules, black, white mover) gomok
 // played is how many of the rule sets games are played under: with the race
 // detector, which is ten times slower, the first two.
 func played() int {
-	if raceEnabled {
+	if enginetest.Race {
 		return 2
 	}
 	return len(allRules)
@@ -84,7 +85,7 @@ func TestBeatsRandomAndGreedyEveryTime(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	p := small()
 	sizes := []int{15, 20}
-	if raceEnabled {
+	if enginetest.Race {
 		sizes = sizes[:1]
 	}
 	for _, rules := range allRules[:played()] {

@@ -8,6 +8,7 @@ import (
 	"papamu/engines/gomoku"
 	"papamu/engines/gomoku/player"
 	"papamu/engines/search"
+	"papamu/internal/enginetest"
 )
 
 // A loss is claimed for the few moves that were considered. It must hold for every
@@ -17,7 +18,7 @@ func TestProvenLossesHoldForEveryMove(t *testing.T) {
 	p := small()
 	lim := search.Limits{Nodes: 20_000, Depth: 5}
 	losses, boards := 0, 400
-	if raceEnabled {
+	if enginetest.Race {
 		boards = 100
 	}
 	for i := range boards {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"papamu/engines/gomoku"
+	"papamu/internal/enginetest"
 )
 
 type problem struct {
@@ -71,7 +72,7 @@ var seconds = map[string]int{
 func TestProblemTable(t *testing.T) {
 	for _, p := range problems(t) {
 		t.Run(p.id, func(t *testing.T) {
-			if n := seconds[p.id]; n > 1 && testing.Short() || n > 0 && raceEnabled {
+			if n := seconds[p.id]; n > 1 && testing.Short() || n > 0 && enginetest.Race {
 				t.Skip("takes long")
 			}
 			solve(t, p)

@@ -12,6 +12,7 @@ import (
 	"papamu/engines/konane/player"
 	"papamu/engines/rng"
 	"papamu/engines/search"
+	"papamu/internal/enginetest"
 )
 
 const memory = 1 << 22
@@ -88,7 +89,7 @@ func TestBeatsARandomMoverInEveryGame(t *testing.T) {
 		nodes       int64
 	}{{4, 10, 20_000}, {6, 10, 20_000}, {8, 10, 3000}, {10, 3, 2000}, {16, 1, 1000}}
 	for _, g := range games {
-		if slow {
+		if enginetest.Race {
 			g.games, g.nodes = 1, g.nodes/4
 		}
 		for i := range g.games {
@@ -209,7 +210,7 @@ func TestSolvedWinsAndLossesAreToldAsSuch(t *testing.T) {
 		"oxox..ox/xox..o../ox....../....x..o/......ox/xo.....o/.....x../xo...... o": false,
 	} {
 		p := parse(t, text)
-		if slow && p.Empty() < 40 {
+		if enginetest.Race && p.Empty() < 40 {
 			continue
 		}
 		side := p.Turn()

@@ -10,6 +10,7 @@ import (
 
 	"papamu/engines/konane"
 	"papamu/engines/konane/solver"
+	"papamu/internal/enginetest"
 )
 
 // The file ../testdata/solved.txt tells its own format. What takes longer than a
@@ -35,7 +36,7 @@ func solvedLines(t *testing.T, kind string) [][]string {
 	return lines
 }
 
-func quick() bool { return !full() && (testing.Short() || slow) }
+func quick() bool { return !full() && (testing.Short() || enginetest.Race) }
 
 func full() bool { return os.Getenv("KONANE_SOLVE") == "all" }
 

@@ -1,5 +1,0 @@
-//go:build race
-
-package threat
-
-const raceEnabled = true

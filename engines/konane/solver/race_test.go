@@ -1,6 +1,0 @@
-//go:build race
-
-package solver_test
-
-// The race detector makes a search twenty times slower: long tests do less then.
-const slow = true
