@@ -234,6 +234,19 @@ func TestLongLinesAreReadInOnePass(t *testing.T) {
 	}
 }
 
+// Small pieces must not become a mass of items, in one line or in many.
+func TestItemsAreBounded(t *testing.T) {
+	const head = "1 point match\nGame 1\na : 0  b : 0\n"
+	if _, err := mat.Parse([]byte(head + strings.Repeat("1) 11: 11:\n", 600_000))); !errors.Is(err, mat.ErrTooLarge) {
+		t.Errorf("many rows: %v", err)
+	}
+	row := " 1) " + strings.Repeat("11:", 500_000)
+	m, err := mat.Parse([]byte(head + row))
+	if err != nil || len(m.Games[0].Items) != 1 || m.Games[0].Items[0].Note != row {
+		t.Errorf("one row: %v", err)
+	}
+}
+
 func TestMalformedMatchesAreNotWritten(t *testing.T) {
 	for _, m := range []mat.Match{
 		{Length: -1},

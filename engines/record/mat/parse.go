@@ -13,6 +13,8 @@ import (
 
 const (
 	maxBytes      = 16 << 20
+	maxRow        = 1 << 20 // bytes of a line that is still read as a row
+	maxItems      = 1 << 20 // of all games: an item takes some forty times its text
 	byteOrderMark = "\uFEFF"
 )
 
@@ -81,6 +83,7 @@ func Parse(data []byte) (*Match, error) {
 type parser struct {
 	m      *Match
 	number int  // of the line
+	items  int  // so far, of all games
 	sized  bool // the length line has come
 	open   bool // a game has begun and its players have not come yet
 }
@@ -106,7 +109,11 @@ func (p *parser) line(line string) error {
 	}
 	if len(p.m.Games) > 0 {
 		g := &p.m.Games[len(p.m.Games)-1]
-		g.Items = append(g.Items, items(line)...)
+		list := items(line)
+		if p.items += len(list); p.items > maxItems {
+			return fmt.Errorf("%w: more than %d items", ErrTooLarge, maxItems)
+		}
+		g.Items = append(g.Items, list...)
 		return nil
 	}
 	if m := lengthLine.FindStringSubmatch(line); m != nil && !p.sized {

@@ -33,6 +33,9 @@ type cell struct {
 
 // items reads one line of a game. What is neither a row nor a cell is kept as a Line.
 func items(line string) []Item {
+	if len(line) > maxRow {
+		return []Item{{Kind: Line, Note: line}}
+	}
 	body, column := line, 0
 	row := rowLine.FindStringSubmatchIndex(line)
 	if row != nil {

@@ -161,6 +161,9 @@ func TestLimits(t *testing.T) {
 			t.Errorf("%+v: %v", o, err)
 		}
 	}
+	if _, err := (sgf.Options{MaxParts: 100}).Parse([]byte("(;" + strings.Repeat("(", 1000))); !errors.Is(err, sgf.ErrTooLarge) {
+		t.Errorf("parentheses: %v", err)
+	}
 	f, err := sgf.Parse([]byte("(;" + strings.Repeat("\x01;", 10_000) + ")"))
 	if err != nil || len(f.Warnings) > 100 {
 		t.Errorf("%d warnings, %v", len(f.Warnings), err)

@@ -26,7 +26,7 @@ var (
 type Options struct {
 	Strict   bool // an error instead of a warning at the first damage
 	MaxBytes int  // longest file; 0 means DefaultMaxBytes
-	MaxParts int  // most nodes, properties and values together; 0 means DefaultMaxParts
+	MaxParts int  // most nodes, variations, properties and values together; 0 means DefaultMaxParts
 }
 
 // Parse reads a whole file with default options.
@@ -78,7 +78,7 @@ type parser struct {
 	i      int
 	file   *File
 	strict bool
-	parts  int // how many more nodes, properties and values may come
+	parts  int // how many more nodes, variations, properties and values may come
 
 	onlyDamaged bool // no tree that begins as it should is left
 
@@ -105,7 +105,7 @@ func (p *parser) damage(off int, msg string) error {
 // spend counts one part of the tree against the limit.
 func (p *parser) spend() error {
 	if p.parts--; p.parts < 0 {
-		return fmt.Errorf("%w: too many nodes, properties and values", ErrTooLarge)
+		return fmt.Errorf("%w: too many nodes, variations, properties and values", ErrTooLarge)
 	}
 	return nil
 }
@@ -175,6 +175,7 @@ func (p *parser) structure() error {
 		var err error
 		switch c := p.s[p.i]; {
 		case c == '(':
+			err = p.spend()
 			p.stack = append(p.stack, p.cur)
 			p.i, p.last = p.i+1, c
 		case c == ')':
