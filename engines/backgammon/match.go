@@ -154,7 +154,7 @@ func (m *Match) Validate() error {
 	if err := m.Board.Validate(); err != nil {
 		return err
 	}
-	if m.Phase == ToPlay {
+	if m.Phase == ToPlay || m.Dice.Rolled() {
 		if err := m.Dice.Validate(); err != nil {
 			return err
 		}
@@ -176,6 +176,8 @@ func (m *Match) validateState() error {
 		return fmt.Errorf("%w: cube %d", ErrState, m.Cube.Value)
 	case m.OnRoll > 1 || m.Resigner > 1 || m.Phase > GameOver:
 		return fmt.Errorf("%w: player or phase out of range", ErrState)
+	case (m.Phase == Resigned) != (m.Resignation != NotOver) || m.Resignation > BackgammonGame || m.Declined > BackgammonGame:
+		return fmt.Errorf("%w: resignation of %v, declined %v, while %v", ErrState, m.Resignation, m.Declined, m.Phase)
 	case (m.Phase == Doubled) != (m.Raises > 0):
 		return fmt.Errorf("%w: %d raises while %v", ErrState, m.Raises, m.Phase)
 	case m.Raises < 0 || m.Raises > maxCubeLog-m.Cube.Log():

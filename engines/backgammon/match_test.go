@@ -257,3 +257,41 @@ func randomStep(t *rapid.T, m *bg.Match, dice bg.Roller) bool {
 	}
 	return true
 }
+
+// What a literal or a changed field can hold that no transition leads to.
+func TestValidateRefusesWhatCannotBe(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func(m *bg.Match)
+		want   error
+	}{
+		"dice below the board":          {func(m *bg.Match) { m.Phase, m.Resignation, m.Dice = bg.Resigned, bg.SingleGame, bg.Dice{-1, -1} }, bg.ErrDice},
+		"one die":                       {func(m *bg.Match) { m.Dice = bg.Dice{3, 0} }, bg.ErrDice},
+		"resignation of nothing":        {func(m *bg.Match) { m.Phase = bg.Resigned }, bg.ErrState},
+		"resignation beyond all":        {func(m *bg.Match) { m.Phase, m.Resignation = bg.Resigned, 4 }, bg.ErrState},
+		"resignation while to roll":     {func(m *bg.Match) { m.Resignation = bg.GammonGame }, bg.ErrState},
+		"declined beyond all":           {func(m *bg.Match) { m.Declined = 9 }, bg.ErrState},
+		"double without a raise":        {func(m *bg.Match) { m.Phase = bg.Doubled }, bg.ErrState},
+		"cube that is no power of 2":    {func(m *bg.Match) { m.Cube.Value = 6 }, bg.ErrState},
+		"third player":                  {func(m *bg.Match) { m.OnRoll = 2 }, bg.ErrState},
+		"too many checkers":             {func(m *bg.Match) { m.Board[6] = 6 }, bg.ErrPosition},
+		"match longer than any":         {func(m *bg.Match) { m.Rules.Length = bg.MaxMatchLength + 1 }, bg.ErrRules},
+		"score of a match that is over": {func(m *bg.Match) { m.Score[1] = 7 }, bg.ErrState},
+	} {
+		m := toRoll(t, bg.MatchRules(7))
+		must(t, m.Validate())
+		c.change(&m)
+		if err := m.Validate(); !errors.Is(err, c.want) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestDiceAreGoneWhenTheGameIs(t *testing.T) {
+	m := toRoll(t, bg.MatchRules(3))
+	must(t, m.Roll(bg.Dice{2, 1}))
+	must(t, m.Resign(bg.SingleGame))
+	must(t, m.AcceptResignation())
+	if m.Phase != bg.GameOver || m.Dice.Rolled() {
+		t.Errorf("%v with dice %v", m.Phase, m.Dice)
+	}
+}

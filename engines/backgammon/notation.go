@@ -23,7 +23,8 @@ var (
 // too. Empty text is the play of a roll that allows none.
 //
 // A pair that could touch down on a blot or not is read as not hitting, unless
-// hitting is the only way. Errors wrap [ErrPlayText] or [ErrIllegalPlay].
+// hitting is the only way; with a blot on either way it has to name the landing
+// ("24/20*/15"). Errors wrap [ErrPlayText] or [ErrIllegalPlay].
 func ParsePlay(text string, p Position, d Dice) (Play, error) {
 	if err := d.Validate(); err != nil {
 		return Play{}, err
@@ -63,10 +64,13 @@ func FindPlay(steps []Move, p Position, d Dice) (Play, error) {
 			alike++
 		}
 	}
-	if alike == 1 {
+	switch alike {
+	case 0:
+		return Play{}, fmt.Errorf("%w with %v", ErrIllegalPlay, d)
+	case 1:
 		return plays[found], nil
 	}
-	return Play{}, fmt.Errorf("%w with %v", ErrIllegalPlay, d)
+	return Play{}, fmt.Errorf("%w: it does not say which blot is hit on the way", ErrIllegalPlay)
 }
 
 // onBoard reports whether the moves name real points and are not too many.

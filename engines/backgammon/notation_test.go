@@ -2,6 +2,7 @@ package backgammon_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	bg "papamu/engines/backgammon"
@@ -116,5 +117,19 @@ func TestExpandedForm(t *testing.T) {
 	must(t, err)
 	if got := string(play.AppendExpanded(nil)); got != "6/0" {
 		t.Error(got)
+	}
+}
+
+// With a blot on either way the text has to say which; both ways hit.
+func TestPairOverOneOfTwoBlots(t *testing.T) {
+	p := bg.Position{24: 2, 23: -1, 19: -1, 5: -2}
+	d := bg.Dice{5, 1}
+	if _, err := bg.ParsePlay("24/18", p, d); !errors.Is(err, bg.ErrIllegalPlay) || !strings.Contains(err.Error(), "which blot") {
+		t.Errorf("24/18: %v", err)
+	}
+	for _, text := range []string{"24/23*/18", "24/19*/18"} {
+		if play, err := bg.ParsePlay(text, p, d); err != nil || play.String() != text {
+			t.Errorf("%s: %v, %v", text, play, err)
+		}
 	}
 }

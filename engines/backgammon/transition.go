@@ -97,7 +97,7 @@ func (m *Match) end(why Ending, winner Player, o Outcome, stake int) {
 	}
 	m.Result = Result{why, winner, o, points}
 	m.Score[winner] += points
-	m.Phase, m.Raises = GameOver, 0
+	m.Phase, m.Raises, m.Dice = GameOver, 0, Dice{}
 }
 
 // NextGame sets up the next game after one that is over. It returns
