@@ -16,8 +16,13 @@ import (
 func heavy(t testing.TB) map[string]enginetest.Stopped {
 	searches := map[string]enginetest.Stopped{}
 	p := player.New(player.Config{Plies: player.MaxPlies, Candidates: 64})
-	for name, id := range map[string]string{"start": startID, "many plays": "AQqBKAUKICgBAA"} {
-		m := money(t, id, bg.Dice{1, 1})
+	start := money(t, startID, bg.Dice{1, 1})
+	blots := start
+	blots.Board = bg.Position{1: -5, 2: -5, 3: -5}
+	for point := 9; point < 24; point++ {
+		blots.Board[point] = 1
+	}
+	for name, m := range map[string]bg.Match{"start": start, "many plays": blots} {
 		searches[name] = func(ctx context.Context, hard time.Duration) {
 			if _, err := p.Search(ctx, m, search.Limits{Hard: hard}, nil); err != nil {
 				t.Fatal(err)
