@@ -102,6 +102,7 @@ func (e *Engine[M]) help(pos Position[M], l *limit, lim search.Limits) func() {
 	var wg sync.WaitGroup
 	for i, w := range e.workers[1:] {
 		fork := forker.Fork()
+		w.shared.Store(0) // a report may come before the thread has begun
 		wg.Go(func() {
 			w.begin(fork, l)
 			defer w.end()

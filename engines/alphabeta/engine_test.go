@@ -257,3 +257,25 @@ func TestThreadsAgreeOnProvenScores(t *testing.T) {
 		}
 	}
 }
+
+// A search counts its own nodes from the first report on, not those that its threads
+// looked at in the search before.
+func TestNodesOfThreadsNeverFall(t *testing.T) {
+	e := alphabeta.New[int](alphabeta.Config{Threads: 3, Memory: 1 << 20})
+	for seed := range uint64(20) {
+		for _, lim := range []search.Limits{{Nodes: 20_000}, {Depth: 2}} {
+			last := int64(0)
+			notFewer := func(r search.Report[int]) {
+				if r.Nodes < last {
+					t.Errorf("depth %d: %d nodes after %d", r.Depth, r.Nodes, last)
+				}
+				last = r.Nodes
+			}
+			r, err := e.Search(context.Background(), &walk{seed: seed}, lim, notFewer)
+			if err != nil {
+				t.Fatal(err)
+			}
+			notFewer(r)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package mcts
 
 import (
 	"context"
+	"math"
 	"time"
 
 	"papamu/engines/search"
@@ -11,7 +12,8 @@ import (
 const reportEvery = 50 * time.Millisecond
 
 // Run simulates until the limits or the context end it, at least once, and calls
-// tick from time to time, if it is not nil. It returns [search.ErrNoMove] if the
+// tick from time to time, if it is not nil. A root can take two thousand million
+// simulations, which end it too. It returns [search.ErrNoMove] if the
 // root has no moves. The limits of time and the deadline of ctx are kept to within one
 // simulation.
 func (t *Tree[M]) Run(ctx context.Context, g Game[M], lim search.Limits, tick func(elapsed time.Duration)) error {
@@ -24,7 +26,7 @@ func (t *Tree[M]) Run(ctx context.Context, g Game[M], lim search.Limits, tick fu
 		}
 	}
 	nextTick := reportEvery
-	for n := int64(1); ; n++ {
+	for n := int64(1); t.nodes[0].visits < math.MaxInt32; n++ {
 		t.Simulate(g, lim.Depth)
 		if lim.Nodes > 0 && n >= lim.Nodes || watch.Stopped() {
 			return nil
@@ -37,4 +39,5 @@ func (t *Tree[M]) Run(ctx context.Context, g Game[M], lim search.Limits, tick fu
 			nextTick = elapsed + reportEvery
 		}
 	}
+	return nil
 }

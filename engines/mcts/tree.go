@@ -217,6 +217,10 @@ func (t *Tree[M]) update() {
 	}
 }
 
+// maxShared is where counting in float32 ends: one more would change the sum and
+// not the count.
+const maxShared = 1 << 24
+
 // share credits the children of n whose moves the side to move made at some time
 // in the simulation.
 func (t *Tree[M]) share(n *node[M]) {
@@ -225,7 +229,7 @@ func (t *Tree[M]) share(n *node[M]) {
 	kids := t.nodes[n.first : n.first+n.children]
 	for k := range kids {
 		c := &kids[k]
-		if uint(c.key) < uint(len(t.outcome.First)) && t.outcome.First[c.key] == mine {
+		if uint(c.key) < uint(len(t.outcome.First)) && t.outcome.First[c.key] == mine && c.sharedCount < maxShared {
 			c.sharedCount++
 			c.sharedValue += value
 		}

@@ -3,6 +3,7 @@ package mcts
 import (
 	"context"
 	"errors"
+	"math"
 	"testing"
 	"time"
 
@@ -172,5 +173,29 @@ func BenchmarkSimulate(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		tree.Simulate(g, 0)
+	}
+}
+
+// Figures that have nowhere to grow stay as they are, and end the search.
+func TestCountsDoNotOverflow(t *testing.T) {
+	g := &noughts{rng: rng.New(5, 0)}
+	tree := New[int](configs["rave"])
+	if err := tree.Run(context.Background(), g, search.Limits{Nodes: 10}, nil); err != nil {
+		t.Fatal(err)
+	}
+	tree.nodes[0].visits = math.MaxInt32 - 5
+	for i := 1; i <= 9; i++ {
+		tree.nodes[i].sharedCount, tree.nodes[i].sharedValue = maxShared, maxShared/4
+	}
+	if err := tree.Run(context.Background(), g, search.Limits{}, nil); err != nil {
+		t.Fatal(err)
+	}
+	if tree.Simulations() != 15 || tree.nodes[0].visits != math.MaxInt32 {
+		t.Errorf("%d simulations, %d visits", tree.Simulations(), tree.nodes[0].visits)
+	}
+	for i := 1; i <= 9; i++ {
+		if n := tree.nodes[i]; n.sharedCount != maxShared || n.sharedValue != maxShared/4 {
+			t.Errorf("child %d: %v of %v", i, n.sharedValue, n.sharedCount)
+		}
 	}
 }

@@ -28,14 +28,18 @@ func Int[T ~int | ~int64 | ~uint64](s *Set, p *T, name string, least, most T, he
 }
 
 func parseInt[T ~int | ~int64 | ~uint64](v string, least, most T) (T, error) {
-	n, err := strconv.ParseInt(v, 10, 64)
-	if err != nil {
+	signed, err := strconv.ParseInt(v, 10, 64)
+	n, fits := T(signed), err == nil && (signed < 0) == (T(signed) < 0)
+	if unsigned, err := strconv.ParseUint(v, 10, 64); err == nil && ^T(0) > 0 {
+		n, fits = T(unsigned), true
+	}
+	switch {
+	case fits && least <= n && n <= most:
+		return n, nil
+	case err != nil && !errors.Is(err, strconv.ErrRange):
 		return 0, errors.New("not a whole number")
 	}
-	if n < int64(least) || uint64(max(n, 0)) > uint64(most) {
-		return 0, fmt.Errorf("outside %d..%d", least, most)
-	}
-	return T(n), nil
+	return 0, fmt.Errorf("outside %d..%d", least, most)
 }
 
 // Float declares a number in [least, most].

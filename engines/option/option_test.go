@@ -3,6 +3,8 @@ package option_test
 import (
 	"errors"
 	"fmt"
+	"math"
+	"strings"
 	"testing"
 	"time"
 
@@ -134,4 +136,37 @@ func FuzzAssign(f *testing.F) {
 			t.Errorf("%s=%q shows %q, which reads back as %q (%v)", name, value, shown, o.String(), err)
 		}
 	})
+}
+
+// Bounds below zero and above the largest signed number hold as well.
+func TestIntBounds(t *testing.T) {
+	var below int
+	var seed uint64
+	var s option.Set
+	option.Int(&s, &below, "below", -10, -1, "")
+	option.Int(&s, &seed, "seed", 5, math.MaxUint64, "")
+	for _, tc := range []struct {
+		name, value string
+		ok          bool
+	}{
+		{"below", "-10", true},
+		{"below", "-11", false},
+		{"below", "0", false},
+		{"below", "5", false},
+		{"below", "99999999999999999999", false},
+		{"below", "-99999999999999999999", false},
+		{"seed", "18446744073709551615", true},
+		{"seed", "18446744073709551616", false},
+		{"seed", "-1", false},
+		{"seed", "4", false},
+		{"seed", "5", true},
+	} {
+		err := s.Assign(tc.name, tc.value)
+		if (err == nil) != tc.ok || err != nil && !strings.Contains(err.Error(), "outside") {
+			t.Errorf("%s=%s: %v", tc.name, tc.value, err)
+		}
+	}
+	if below != -10 || seed != 5 {
+		t.Errorf("below %d, seed %d", below, seed)
+	}
 }
