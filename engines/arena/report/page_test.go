@@ -268,7 +268,10 @@ func TestEmptyAndStrangeContests(t *testing.T) {
 	two := []journal.Player{{}, {Name: "x"}}
 	stranger := journal.Game{Unit: 9, Seats: [2]int{7, -3}, Winner: 5, Moves: []journal.Move{{Seat: 9, Text: "a1"}}}
 	for _, c := range []journal.Contest{
-		{}, {Game: "chess"}, {Game: "go", Width: -1}, {Game: "gomoku", Width: 1000, Height: 3, Players: two},
+		{},
+		{Game: "chess"},
+		{Game: "go", Width: -1},
+		{Game: "gomoku", Width: 1000, Height: 3, Players: two},
 		{Game: "konane", Width: 2, Players: two, Units: []journal.Unit{{Players: [2]int{0, 1}}}},
 		{Game: "backgammon", Length: -5, Players: two, Units: []journal.Unit{{Players: [2]int{0, 1}}}},
 	} {

@@ -83,6 +83,9 @@ func playGo(c journal.Contest, opening []string, r *rng.Source, thinking bool) s
 		},
 		result: func() (int, string, float64) {
 			r := g.FinalResult(weiqi.Judgement{})
+			if r.Winner == weiqi.White {
+				return 1, r.String(), -r.Margin
+			}
 			return int(r.Winner) - 1, r.String(), r.Margin
 		},
 		cells: func() (cells []int) {

@@ -45,7 +45,8 @@ class List {
       if (reason.value !== '' && row[column.reason] !== Number(reason.value)) return;
       this.found.push(i);
     });
-    byId('found').textContent = this.found.length === this.index.games.length ? `${this.found.length} games` : `${this.found.length} of ${this.index.games.length} games`;
+    const all = this.index.games.length, games = all === 1 ? ' game' : ' games';
+    byId('found').textContent = (this.found.length === all ? '' : this.found.length + ' of ') + all + games;
     this.page = 0;
     this.show();
   }

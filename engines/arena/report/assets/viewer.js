@@ -78,12 +78,14 @@ class Viewer {
     clear(list);
     this.buttons = [this.listed(0, 'start', ['Start'])];
     let n = 0;
+    this.ordinals = [];
     this.replay.frames.forEach((frame, i) => {
+      if (frame[part.seat] >= 0) n++;
+      this.ordinals.push(n);
       if (frame[part.seat] < 0) {
         this.buttons.push(this.listed(i + 1, 'marker', [frame[part.text] + (frame[part.note] ? ' · ' + frame[part.note] : '')]));
         return;
       }
-      n++;
       const text = html('span', { class: 'x' });
       if (frame[part.dice]) text.append(html('span', { class: 'dice' }, frame[part.dice]));
       text.append(frame[part.text] || 'cannot move');
@@ -172,10 +174,12 @@ class Viewer {
 
   status() {
     const frames = this.replay.frames;
-    if (this.at === 0) return frames.length ? `Start of ${frames.length} moves` : 'No moves';
+    const all = this.ordinals.at(-1);
+    if (this.at === 0) return all ? `Start of ${all} moves` : 'No moves';
     const frame = frames[this.at - 1];
-    const words = [`Move ${this.at} of ${frames.length}`];
+    const words = [];
     if (frame[part.seat] >= 0) {
+      words.push(`Move ${this.ordinals[this.at - 1]} of ${all}`);
       const dice = frame[part.dice] ? frame[part.dice] + ': ' : '';
       words.push(`${this.index.seats[frame[part.seat]]} ${dice}${frame[part.text] || 'cannot move'}`);
       words.push(this.at <= this.replay.opening ? 'opening' : clock(frame[part.time]));
