@@ -75,6 +75,16 @@ func (s *Session) newGame(p *position) {
 	s.position = p
 	s.clock.restart()
 	s.forget()
+	s.prepare()
+}
+
+// prepare has the tables of a rule set built while no move is awaited: they take
+// up to some 30 ms, and only the first board needs them. What is wrong with the
+// rules shows when a move is wanted.
+func (s *Session) prepare() {
+	if s.position != nil {
+		_, _ = s.board()
+	}
 }
 
 // forget has the engine begin afresh, if there is one.

@@ -138,8 +138,11 @@ func (s *Session) Fail(w *line.Writer, _ line.Request, err error) {
 // info takes a setting over. It never answers, since managers do not read yet;
 // what is wrong is told with the next command.
 func (s *Session) info(args string) {
-	before := s.settings.MaxMemory
+	before, rule := s.settings.MaxMemory, s.settings.Rule
 	err := s.settings.Apply(args)
+	if s.settings.Rule != rule {
+		s.prepare()
+	}
 	if most := s.settings.MaxMemory; most != before && most > 0 && most < leastProcess {
 		err = fmt.Errorf("INFO max_memory: %d bytes are too few for this brain, which takes %d", most, leastProcess)
 	}
