@@ -17,7 +17,7 @@ import (
 
 func goHouse() house {
 	h := boardHouse(arena.Weiqi(nil))
-	h.complete, h.open = completeGo, openGo
+	h.complete, h.open, h.openings = completeGo, openGo, goOpenings
 	return h
 }
 

@@ -12,7 +12,7 @@ import (
 
 func gomokuHouse() house {
 	h := boardHouse(arena.Gomoku())
-	h.complete, h.open = completeGomoku, openGomoku
+	h.complete, h.open, h.openings = completeGomoku, openGomoku, gomokuOpenings
 	return h
 }
 
