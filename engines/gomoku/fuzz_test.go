@@ -21,9 +21,6 @@ func FuzzParsePoint(f *testing.F) {
 		if q, err := gomoku.ParsePoint(p.String()); q != p || err != nil {
 			t.Errorf("%q: %v comes back as %v, %v", s, p, q, err)
 		}
-		if q, err := gomoku.ParseXY(p.XY()); q != p || err != nil {
-			t.Errorf("%q: %v comes back as %v, %v", s, p, q, err)
-		}
 	})
 }
 
@@ -43,21 +40,6 @@ func FuzzParsePoints(f *testing.F) {
 		again, err := gomoku.ParsePoints(text)
 		if err != nil || len(again) != len(points) {
 			t.Errorf("%q: %q comes back as %v, %v", s, text, again, err)
-		}
-	})
-}
-
-func FuzzParseXY(f *testing.F) {
-	for _, s := range []string{"7,7", " 3, 4 ", "-1,3", "22,0", "7", "7,", ",", "99999999999999999999,1"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) {
-		p, err := gomoku.ParseXY(s)
-		if err != nil {
-			return
-		}
-		if q, err := gomoku.ParseXY(p.XY()); q != p || err != nil {
-			t.Errorf("%q: %v comes back as %v, %v", s, p, q, err)
 		}
 	})
 }

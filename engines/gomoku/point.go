@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 )
 
 // MinSize and MaxSize bound the width and the height of a board.
@@ -84,19 +83,6 @@ func ParsePoints(s string) ([]Point, error) {
 		out, rest = append(out, p), tail
 	}
 	return out, nil
-}
-
-// ParseXY reads "x,y", both from 0; spaces around the numbers are allowed.
-func ParseXY(s string) (Point, error) {
-	xs, ys, ok := strings.Cut(s, ",")
-	if ok {
-		x, errX := strconv.Atoi(strings.TrimSpace(xs))
-		y, errY := strconv.Atoi(strings.TrimSpace(ys))
-		if p := At(x, y); errX == nil && errY == nil && p != NoPoint {
-			return p, nil
-		}
-	}
-	return NoPoint, fmt.Errorf("%w: %q", ErrSyntax, clip(s))
 }
 
 // cutPoint takes one letter and the digits behind it off the front of s.

@@ -29,9 +29,6 @@ type Limits struct {
 	Depth int
 }
 
-// Unbounded reports whether nothing but the context ends the search.
-func (l Limits) Unbounded() bool { return l == Limits{} }
-
 // Line is one candidate: the moves expected, the first of them by the side to
 // move. Score is in the game's own unit from the mover's view.
 type Line[M any] struct {

@@ -71,7 +71,11 @@ func (p *Player) passWins(ctx context.Context, g *weiqi.Game, q Query) bool {
 	if q.Cleanup && len(p.deadEnemies(ctx, g, q.Color)) > 0 {
 		return false
 	}
-	return lead(after, p.endJudgement(ctx, g, q.Cleanup), q.Color) > 0
+	var j weiqi.Judgement // what is dead has to be captured before it counts
+	if !q.Cleanup {
+		j = p.endJudgement(ctx, g)
+	}
+	return lead(after, j, q.Color) > 0
 }
 
 // lead returns the margin of the count for c.

@@ -63,15 +63,11 @@ func (p *Player) Judge(ctx context.Context, g *weiqi.Game) Status {
 	return s
 }
 
-// FinalScore counts the game: with the dead taken off where the rules do so by
-// agreement, else as it stands. A cycle under simple ko is no result, "0".
-func (p *Player) FinalScore(ctx context.Context, g *weiqi.Game) weiqi.Result {
-	return g.FinalResult(p.endJudgement(ctx, g, false))
-}
-
-// endJudgement is what would be taken off if the game ended now.
-func (p *Player) endJudgement(ctx context.Context, g *weiqi.Game, cleanup bool) weiqi.Judgement {
-	if cleanup || !g.Rules().RemovesDead() {
+// endJudgement is what counts as dead or in seki if the game ends now, for
+// [weiqi.Game.FinalResult]. Where the rules count the position as it stands, that is
+// nothing.
+func (p *Player) endJudgement(ctx context.Context, g *weiqi.Game) weiqi.Judgement {
+	if !g.Rules().RemovesDead() {
 		return weiqi.Judgement{}
 	}
 	return p.Judge(ctx, g).Judgement()

@@ -59,7 +59,7 @@ func TestJudge(t *testing.T) {
 		if got := vertices(g, s.Seki); got != c.seki {
 			t.Errorf("%s: seki %q, want %q", c.name, got, c.seki)
 		}
-		if got := p.FinalScore(context.Background(), g).String(); got != c.result {
+		if got := g.FinalResult(p.endJudgement(context.Background(), g)).String(); got != c.result {
 			t.Errorf("%s: %s, want %s", c.name, got, c.result)
 		}
 	}
@@ -78,9 +78,9 @@ func TestScoreIsTheSameBeforeAndAfterPassing(t *testing.T) {
 		.X..X.XO.
 		....XX.X.`)
 	p := New(Config{Memory: testMemory})
-	before := p.FinalScore(context.Background(), g)
+	before := g.FinalResult(p.endJudgement(context.Background(), g))
 	playAll(t, g, "B pass W pass")
-	if after := p.FinalScore(context.Background(), g); after != before {
+	if after := g.FinalResult(p.endJudgement(context.Background(), g)); after != before {
 		t.Errorf("%s became %s", before, after)
 	}
 }

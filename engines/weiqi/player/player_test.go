@@ -66,7 +66,7 @@ func playOut(t *testing.T, p *Player, g *weiqi.Game, mine weiqi.Color, r *rng.So
 	if !g.Over() {
 		t.Errorf("the game did not end in %d moves", limit)
 	}
-	return p.FinalScore(ctx, g)
+	return g.FinalResult(p.endJudgement(ctx, g))
 }
 
 func TestBeatsRandomMoverInEveryGame(t *testing.T) {

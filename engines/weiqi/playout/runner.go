@@ -39,9 +39,6 @@ func NewRunner(p Policy, seed, stream uint64) *Runner {
 // Seed sets the random numbers back to the start of the given stream.
 func (r *Runner) Seed(seed, stream uint64) { r.rng.Seed(seed, stream) }
 
-// Intn returns a random number in [0, n) from the runner's own stream.
-func (r *Runner) Intn(n int) int { return int(r.rng.Below(uint32(n))) }
-
 // maxMoves is long enough for every playout that does not run in circles.
 func maxMoves(area int) int { return 3*area + 20 }
 
