@@ -9,6 +9,7 @@ import (
 	"papamu/engines/backgammon"
 	"papamu/engines/backgammon/net"
 	"papamu/engines/backgammon/net/td"
+	"papamu/internal/enginetest"
 )
 
 // small is a network that learns a little in a second.
@@ -40,6 +41,9 @@ func weights(t *testing.T, e *net.Evaluator) []byte {
 }
 
 func TestLearnsToBeatARandomMover(t *testing.T) {
+	if enginetest.Race {
+		t.Skip("long, and on one goroutine")
+	}
 	trainer := train(t, small(1), 150)
 	score, err := td.Duel(context.Background(), 30, 1, trainer.Mover(), td.RandomMover(1))
 	if err != nil || score.Games != 60 || score.Points < 0.5 {
