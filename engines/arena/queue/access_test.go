@@ -12,6 +12,7 @@ import (
 )
 
 func TestAccess(t *testing.T) {
+	t.Parallel()
 	withToken := serve(t, queue.Server{Token: "s3cret"})
 	withUser := serve(t, queue.Server{User: "ann", Password: "pw"})
 	userInfo := func(url, who string) string { return strings.Replace(url, "//", "//"+who+"@", 1) }
@@ -45,6 +46,7 @@ func TestAccess(t *testing.T) {
 }
 
 func TestBadConnections(t *testing.T) {
+	t.Parallel()
 	for name, at := range map[string]queue.Conn{
 		"malformed URL": {URL: "nats://user:hidden@host:port"},
 		"no creds file": {URL: "nats://127.0.0.1:1", CredsFile: "missing"},
@@ -59,6 +61,7 @@ func TestBadConnections(t *testing.T) {
 
 // A server that is not there yet is waited for, but not beyond ctx.
 func TestUnreachableServer(t *testing.T) {
+	t.Parallel()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -77,6 +80,7 @@ func TestUnreachableServer(t *testing.T) {
 }
 
 func TestServe(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	busy, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

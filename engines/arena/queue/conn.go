@@ -63,11 +63,25 @@ func (c Conn) dial(ctx context.Context) (*link, error) {
 		l.log.Warn("the queue cannot be reached, trying again", "error", err)
 		pause(ctx, backoff(n))
 	}
-	if l.js, err = jetstream.New(l.nc); err != nil {
+	if l.js, err = jetstream.New(l.nc); err == nil {
+		err = l.check(ctx)
+	}
+	if err != nil {
 		l.nc.Close()
 		return nil, fmt.Errorf("queue: %w", err)
 	}
 	return l, nil
+}
+
+// check tells a server without JetStream from one that is only slow: later both
+// would merely not answer.
+func (l *link) check(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	if _, err := l.js.AccountInfo(ctx); permanent(err) {
+		return err
+	}
+	return nil
 }
 
 // options are those of a client that never gives up on a server that has let it

@@ -18,6 +18,7 @@ import (
 var quick = queue.Worker{Name: "w", Retry: 10 * time.Millisecond}
 
 func TestPoisonousUnits(t *testing.T) {
+	t.Parallel()
 	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
 	c := contest("poison", 6)
 	j := openJournal(t, c)
@@ -57,6 +58,7 @@ func TestPoisonousUnits(t *testing.T) {
 }
 
 func TestUnitThatFailsOnceIsPlayed(t *testing.T) {
+	t.Parallel()
 	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
 	c := contest("once", 4)
 	j := openJournal(t, c)
@@ -78,6 +80,7 @@ func TestUnitThatFailsOnceIsPlayed(t *testing.T) {
 
 // What cannot be stored is not tried again.
 func TestGamesThatCannotBeStored(t *testing.T) {
+	t.Parallel()
 	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
 	c := contest("large", 3)
 	var n counter
@@ -102,15 +105,21 @@ func TestGamesThatCannotBeStored(t *testing.T) {
 }
 
 func TestContestThatIsTooLarge(t *testing.T) {
+	t.Parallel()
 	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
-	c := contest(strings.Repeat("x", 2<<20), 1)
-	_, err := queue.Coordinate(limited(t), at, c, openJournal(t, c), queue.Master{})
-	if !errors.Is(err, queue.ErrTooLarge) {
-		t.Errorf("%v", err)
+	large := strings.Repeat("x", 2<<20)
+	named, opened := contest(large, 1), contest("opened", 2)
+	opened.Units[1].Opening = large
+	for _, c := range []journal.Contest{named, opened} {
+		_, err := queue.Coordinate(limited(t), at, c, openJournal(t, c), queue.Master{})
+		if !errors.Is(err, queue.ErrTooLarge) || len(err.Error()) > 200 {
+			t.Errorf("%v", err)
+		}
 	}
 }
 
 func TestContestWithTwoUnitsOfOneID(t *testing.T) {
+	t.Parallel()
 	c := contest("same", 2)
 	c.Units[1].ID = 0
 	if _, err := queue.Coordinate(limited(t), queue.Conn{}, c, openJournal(t, c), queue.Master{}); err == nil {
@@ -121,6 +130,7 @@ func TestContestWithTwoUnitsOfOneID(t *testing.T) {
 // When the contest is decided workers leave their games, and nothing is left in
 // the queue.
 func TestEarlyStop(t *testing.T) {
+	t.Parallel()
 	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
 	c := contest("early", 10)
 	j := openJournal(t, c)
@@ -171,6 +181,7 @@ func messages(t testing.TB, url, stream string) uint64 {
 
 // One worker serves contest after contest.
 func TestContestAfterContest(t *testing.T) {
+	t.Parallel()
 	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
 	hire(t, at, queue.Worker{}, func(ctx context.Context, c journal.Contest, u journal.Unit, played func(journal.Key) bool) ([]journal.Game, error) {
 		if want := contest(c.Players[0].Name, 0); c.Players[1] != want.Players[1] || c.Game != want.Game || c.Units != nil {

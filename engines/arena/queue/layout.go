@@ -1,6 +1,7 @@
 package queue
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -79,6 +80,29 @@ func parseItem(subject string, data []byte) (contest string, it item, err error)
 		return "", item{}, fmt.Errorf("queue: unit %d is not that of %s", it.Unit.ID, subject)
 	}
 	return contest, it, nil
+}
+
+// parseBrief reads the description of a contest. When it has parts that this
+// program does not know, what it does know comes with the error.
+func parseBrief(data []byte) (b brief, err error) {
+	if err := json.Unmarshal(data, &b); err != nil {
+		return brief{}, fmt.Errorf("queue: contest: %w", err)
+	}
+	if b.Contest.Format != journal.Format {
+		return b, fmt.Errorf("queue: contest of format %d, not %d", b.Contest.Format, journal.Format)
+	}
+	return b, strictly(data, &brief{})
+}
+
+// strictly reads what must not have parts that are unknown here: a worker that is
+// older than its master would play something else.
+func strictly(data []byte, value any) error {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	if err := d.Decode(value); err != nil {
+		return fmt.Errorf("queue: %w", err)
+	}
+	return nil
 }
 
 // setup makes what is missing.

@@ -42,6 +42,7 @@ func await(t testing.TB, done <-chan coordination) queue.Summary {
 
 // A worker's machine is gone: it took a unit, and is not heard of again.
 func TestLostWorkerLosesNothing(t *testing.T) {
+	t.Parallel()
 	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
 	c := contest("lost", 3)
 	j := openJournal(t, c)
@@ -95,6 +96,7 @@ func fetch(ctx context.Context, t testing.TB, js jetstream.JetStream) jetstream.
 // A worker is cut off while it plays. Its unit goes to another; when it is back it
 // stores the same games a second time.
 func TestUnitPlayedTwiceCountsOnce(t *testing.T) {
+	t.Parallel()
 	server := serve(t, queue.Server{})
 	at := queue.Conn{URL: server.URL()}
 	w := newWire(t, server.URL())
@@ -144,6 +146,7 @@ func TestUnitPlayedTwiceCountsOnce(t *testing.T) {
 // A worker that is told to go gives its unit back at once, and does not lose the
 // game that it had finished.
 func TestDismissedWorkerGivesBack(t *testing.T) {
+	t.Parallel()
 	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
 	c := contest("dismissed", 1)
 	j := openJournal(t, c)
@@ -168,6 +171,7 @@ func TestDismissedWorkerGivesBack(t *testing.T) {
 
 // The server goes away in mid-contest and comes back, with its store or without.
 func TestRestartedServer(t *testing.T) {
+	t.Parallel()
 	for name, wiped := range map[string]bool{"store kept": false, "store lost": true} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
@@ -222,6 +226,7 @@ func TestRestartedServer(t *testing.T) {
 // Workers go on without their master. It comes back with its journal, or with an
 // empty one, and finds everything played.
 func TestRestartedMaster(t *testing.T) {
+	t.Parallel()
 	for name, kept := range map[string]bool{"journal kept": true, "journal lost": false} {
 		t.Run(name, func(t *testing.T) {
 			at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
@@ -255,6 +260,7 @@ func TestRestartedMaster(t *testing.T) {
 
 // A contest that is over already needs no worker.
 func TestNothingToDo(t *testing.T) {
+	t.Parallel()
 	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
 	c := contest("nothing", 2)
 	j := openJournal(t, c)

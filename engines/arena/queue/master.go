@@ -56,7 +56,7 @@ var (
 // call with the same contest takes up what they have played. Otherwise nothing of
 // the contest is left in the queue.
 //
-// A journal is written by one master at a time.
+// The journal is that of c, and is written by one master at a time.
 func Coordinate(ctx context.Context, at Conn, c journal.Contest, j *journal.Journal, o Master) (Summary, error) {
 	m, err := newMaster(c, j, o)
 	if err != nil {
@@ -202,7 +202,7 @@ func (m *master) begin(ctx context.Context) error {
 		return fmt.Errorf("queue: %w", err)
 	}
 	if _, err = kv.Put(ctx, m.id, data); tooLarge(err) {
-		return fmt.Errorf("%w: the contest's description: %w", ErrTooLarge, err)
+		return fmt.Errorf("%w: %d bytes for the contest's description", ErrTooLarge, len(data))
 	}
 	return err
 }

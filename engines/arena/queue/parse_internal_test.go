@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"log/slog"
 	"path/filepath"
+	"reflect"
 	"testing"
 
 	"papamu/engines/arena/journal"
@@ -19,6 +20,26 @@ func FuzzParseItem(f *testing.F) {
 		contest, it, err := parseItem(subject, []byte(data))
 		if err == nil && (contest == "" || workOf(contest, it.Unit.ID) != subject) {
 			t.Errorf("%q is read as unit %d of %q", subject, it.Unit.ID, contest)
+		}
+	})
+}
+
+func FuzzParseBrief(f *testing.F) {
+	f.Add(`{"contest":{"format":1,"game":"go","players":[{"name":"a","command":"c"}],"units":null},"tries":3}`)
+	f.Add(`{"contest":{"format":1,"novelty":2},"tries":3}`)
+	f.Add(`{"contest":{"format":9}}`)
+	f.Add(`[`)
+	f.Fuzz(func(t *testing.T, text string) {
+		b, err := parseBrief([]byte(text))
+		if err != nil {
+			return
+		}
+		again, err := json.Marshal(b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c, err := parseBrief(again); err != nil || !reflect.DeepEqual(b, c) {
+			t.Errorf("%+v is read back as %+v, %v", b, c, err)
 		}
 	})
 }

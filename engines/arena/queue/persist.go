@@ -44,7 +44,7 @@ func permanent(err error) bool {
 	var api *jetstream.APIError
 	return errors.Is(err, nats.ErrConnectionClosed) || errors.Is(err, nats.ErrMaxPayload) ||
 		errors.Is(err, jetstream.ErrJetStreamNotEnabled) || errors.Is(err, jetstream.ErrJetStreamNotEnabledForAccount) ||
-		errors.Is(err, errJournal) || errors.As(err, &api) && api.Code == 400
+		errors.Is(err, errJournal) || errors.Is(err, ErrTooLarge) || errors.As(err, &api) && api.Code == 400
 }
 
 // persist makes a request until it succeeds, fails for good, or ctx ends.

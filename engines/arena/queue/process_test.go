@@ -112,6 +112,7 @@ func (p process) line(t testing.TB) string {
 // Three workers and a server, all processes; a worker is killed in mid-game, the
 // server too. The games are those of a single-process run.
 func TestKilledProcesses(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	server := spawn(t, "server", dir, "0")
 	at := queue.Conn{URL: server.line(t)}

@@ -47,6 +47,7 @@ func crews(t *rapid.T) crew {
 // Whoever plays, however many, and whatever goes wrong: the games are those of a
 // single-process run.
 func TestResultsDoNotDependOnWorkers(t *testing.T) {
+	t.Parallel()
 	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
 	for seed := range 12 {
 		k := rapid.Custom(crews).Example(seed)

@@ -7,6 +7,7 @@ import (
 )
 
 func TestWorkers(t *testing.T) {
+	t.Parallel()
 	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
 	for _, tc := range []struct {
 		name          string

@@ -47,6 +47,7 @@ func publish(t testing.TB, js jetstream.JetStream, subject string, value any) {
 // Whatever others write into the streams, the contest ends, with the games that
 // were asked for.
 func TestMalformedMessages(t *testing.T) {
+	t.Parallel()
 	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
 	c := contest("rogue", 5)
 	j := openJournal(t, c)
@@ -90,6 +91,7 @@ func TestMalformedMessages(t *testing.T) {
 
 // A unit that takes every worker with it is given up at last.
 func TestUnitThatNobodySurvives(t *testing.T) {
+	t.Parallel()
 	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
 	c := contest("deadly", 1)
 	ctx := limited(t)
@@ -111,6 +113,7 @@ func TestUnitThatNobodySurvives(t *testing.T) {
 
 // Work that vanished is queued again.
 func TestWorkThatVanished(t *testing.T) {
+	t.Parallel()
 	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
 	c := contest("vanished", 3)
 	j := openJournal(t, c)
@@ -127,4 +130,31 @@ func TestWorkThatVanished(t *testing.T) {
 	hire(t, at, queue.Worker{}, play)
 	await(t, done)
 	complete(t, j, c)
+}
+
+// A worker that is older than its master does not play what it does not
+// understand.
+func TestContestOfANewerVersion(t *testing.T) {
+	t.Parallel()
+	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
+	c := contest("newer", 1)
+	ctx := limited(t)
+	done := begin(ctx, at, c, openJournal(t, c), queue.Master{AckWait: ackWait, Tries: 2})
+	id := strings.Split(take(ctx, t, at.URL), ".")[2]
+	kv, err := raw(t, at.URL).KeyValue(ctx, "papamu_contests")
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry, err := kv.Get(ctx, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	newer := strings.Replace(string(entry.Value()), `"game":`, `"handicap":3,"game":`, 1)
+	if _, err := kv.PutString(ctx, id, newer); err != nil {
+		t.Fatal(err)
+	}
+	hire(t, at, quick, play)
+	if s := await(t, done); s.Games > 0 || len(s.Failed) != 1 || !strings.Contains(s.Failed[0].Error, "handicap") {
+		t.Errorf("summary %+v", s)
+	}
 }

@@ -13,20 +13,17 @@ type wire struct {
 	mu    sync.Mutex
 	cut   bool
 	conns map[net.Conn]bool
-	url   string
+	far   string // host and port of the server
+	url   string // for clients
 }
 
 func newWire(t testing.TB, server string) *wire {
 	t.Helper()
-	u, err := url.Parse(server)
-	if err != nil {
-		t.Fatal(err)
-	}
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := &wire{conns: map[net.Conn]bool{}, url: "nats://" + l.Addr().String()}
+	w := &wire{conns: map[net.Conn]bool{}, far: hostOf(t, server), url: "nats://" + l.Addr().String()}
 	var all sync.WaitGroup
 	all.Go(func() {
 		for {
@@ -34,7 +31,7 @@ func newWire(t testing.TB, server string) *wire {
 			if err != nil {
 				return
 			}
-			all.Go(func() { w.join(near, u.Host) })
+			all.Go(func() { w.join(near) })
 		}
 	})
 	t.Cleanup(func() { l.Close(); w.set(true); all.Wait() })
@@ -42,7 +39,10 @@ func newWire(t testing.TB, server string) *wire {
 }
 
 // join carries bytes both ways until either end, or the wire, is closed.
-func (w *wire) join(near net.Conn, server string) {
+func (w *wire) join(near net.Conn) {
+	w.mu.Lock()
+	server := w.far
+	w.mu.Unlock()
 	far, err := net.Dial("tcp", server)
 	if err != nil {
 		near.Close()
@@ -64,6 +64,26 @@ func (w *wire) join(near net.Conn, server string) {
 	delete(w.conns, near)
 	delete(w.conns, far)
 	w.mu.Unlock()
+}
+
+func hostOf(t testing.TB, server string) string {
+	t.Helper()
+	u, err := url.Parse(server)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return u.Host
+}
+
+// redirect leads to another server from now on.
+func (w *wire) redirect(t testing.TB, server string) {
+	t.Helper()
+	host := hostOf(t, server)
+	w.mu.Lock()
+	w.far = host
+	w.mu.Unlock()
+	w.set(true)
+	w.set(false)
 }
 
 // set cuts the wire, or mends it.
