@@ -4,11 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"papamu/engines/backgammon"
 	"papamu/engines/backgammon/bearoff"
 	"papamu/engines/backgammon/equity"
 	"papamu/engines/backgammon/net"
+	"papamu/engines/search"
 )
 
 // Config says how to play. The zero value is the strong default.
@@ -81,7 +83,8 @@ func New(c Config) *Player {
 // ready returns the tables where looking so many rolls ahead can meet a
 // position that they hold, and nil elsewhere. It waits for them, so that an
 // answer does not depend on the moment of the question; but when ctx ends
-// first, the networks alone have to do.
+// first, or half of the time until its deadline is over, the networks alone
+// have to do.
 func (p *Player) ready(ctx context.Context, board *backgammon.Position, rolls int) *bearoff.Tables {
 	if !nearBearoff(board, rolls) {
 		return nil
@@ -89,9 +92,19 @@ func (p *Player) ready(ctx context.Context, board *backgammon.Position, rolls in
 	select {
 	case <-p.loaded:
 		return p.tables
-	case <-ctx.Done():
-		return nil
+	default:
 	}
+	var late <-chan time.Time // never, without a deadline
+	if left, limited := search.NewWatch(ctx).Left(); limited {
+		late = time.After(left / 2)
+	}
+	select {
+	case <-p.loaded:
+		return p.tables
+	case <-late:
+	case <-ctx.Done():
+	}
+	return nil
 }
 
 // nearBearoff reports whether so many rolls can bring all checkers of both

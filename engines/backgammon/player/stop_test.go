@@ -22,6 +22,11 @@ func heavy(t testing.TB) map[string]enginetest.Stopped {
 	for point := 9; point < 24; point++ {
 		blots.Board[point] = 1
 	}
+	home := start
+	home.Board = bg.Position{2: 2, 23: -2}
+	if _, err := p.ChoosePlay(t.Context(), home); err != nil { // waits for the tables, which cost time to build
+		t.Fatal(err)
+	}
 	for name, m := range map[string]bg.Match{"start": start, "many plays": blots} {
 		searches[name] = func(ctx context.Context, hard time.Duration) {
 			if _, err := p.Search(ctx, m, search.Limits{Hard: hard}, nil); err != nil {
