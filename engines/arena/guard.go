@@ -21,10 +21,19 @@ func patiently(ctx context.Context, most time.Duration, call func(context.Contex
 	}()
 	err = call(bounded)
 	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
-		err = fmt.Errorf("no answer in %v: %w", most.Round(time.Millisecond), context.DeadlineExceeded)
+		err = silence(most)
 	}
 	return err
 }
+
+// silence is a player that did not answer in so much time.
+type silence time.Duration
+
+func (s silence) Error() string {
+	return fmt.Sprintf("no answer in %v", time.Duration(s).Round(time.Millisecond))
+}
+
+func (silence) Is(target error) bool { return target == context.DeadlineExceeded }
 
 // errGreedy is a player that uses more memory than it may.
 var errGreedy = errors.New("too much memory")
