@@ -55,3 +55,12 @@ func upper(b byte) byte {
 	}
 	return b
 }
+
+// Vertices writes vertices with blanks in between.
+func Vertices(list []Vertex) string {
+	names := make([]string, len(list))
+	for i, v := range list {
+		names[i] = v.String()
+	}
+	return strings.Join(names, " ")
+}

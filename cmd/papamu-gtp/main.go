@@ -1,8 +1,9 @@
-// Command papamu-gtp plays Go and Kōnane over the Go Text Protocol, version 2, on
-// standard input and output.
+// Command papamu-gtp plays Go, Gomoku and Kōnane over the Go Text Protocol, version
+// 2, on standard input and output.
 //
 // It is made for Sabaki, GoGui and its tools, kgsGtp and every other controller
-// of GTP engines. See packages gtpweiqi and gtpkonane for the commands.
+// of GTP engines. See packages gtpweiqi, gtpgomoku and gtpkonane for the
+// commands.
 package main
 
 import "papamu/cmd/internal/cli"

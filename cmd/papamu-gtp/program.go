@@ -16,7 +16,7 @@ import (
 )
 
 // games is the line to which a new game is added.
-var games = map[string]func(settings) ([]gtp.Command, error){"go": goCommands, "konane": konaneCommands}
+var games = map[string]func(settings) ([]gtp.Command, error){"go": goCommands, "gomoku": gomokuCommands, "konane": konaneCommands}
 
 // settings are the options of the command line.
 type settings struct {
@@ -44,14 +44,14 @@ const (
 
 func (s *settings) declare(set *option.Set) {
 	set.Choice(&s.game, "game", slices.Sorted(maps.Keys(games)), "what to play")
-	option.Int(set, &s.size, "size", 0, 25, "board size at the start; 0 means 19 in Go, 8 in Kōnane")
-	set.String(&s.rules, "rules", "rules of Go: a name, or as kata-set-rules takes them")
+	option.Int(set, &s.size, "size", 0, 25, "board size at the start; 0 means 19 in Go, 15 in Gomoku, 8 in Kōnane")
+	set.String(&s.rules, "rules", "rules of Go, a name or as kata-set-rules takes them, or of Gomoku, a name; empty means chinese and freestyle")
 	set.String(&s.komi, "komi", "komi at the start; empty means that of the rules")
 	set.Duration(&s.time, "time", "time for a move where the controller sets no clock")
 	set.Duration(&s.margin, "margin", "time kept back on a clock for the way to the controller")
-	option.Int(set, &s.playouts, "playouts", 0, 1<<40, "most playouts (Go) or positions (Kōnane) for a move; 0 means no bound")
+	option.Int(set, &s.playouts, "playouts", 0, 1<<40, "most playouts (Go) or positions (Gomoku, Kōnane) for a move; 0 means no bound")
 	option.Int(set, &s.seed, "seed", 0, 1<<63-1, "seed of the random numbers; with one thread and a bound on playouts, play is repeatable")
-	option.Int(set, &s.threads, "threads", 0, 256, "threads of a search in Kōnane; 0 means one")
+	option.Int(set, &s.threads, "threads", 0, 256, "threads of a search in Gomoku and Kōnane; 0 means one")
 	set.Bytes(&s.memory, "memory", 0, 1<<40, "memory for the search; 0 means what the player finds right")
 	set.Float(&s.resign, "resign", 0, 0.5, "give a game of Go up when the chance to win is below this; 0 means what the player finds right")
 	set.Bool(&s.noResign, "no-resign", "play every game of Go to its end")
@@ -70,12 +70,12 @@ func (s *settings) budget() clock.Budget {
 
 func program() cli.Program {
 	s := settings{
-		game: "go", rules: "chinese", time: 5 * time.Second, margin: 50 * time.Millisecond,
+		game: "go", time: 5 * time.Second, margin: 50 * time.Millisecond,
 		handicap: gtpHandicap, notation: gtpkonane.Notations[gtpkonane.Auto],
 	}
 	return cli.Program{
 		Name:    "papamu-gtp",
-		Summary: "papamu-gtp plays Go and Kōnane over the Go Text Protocol, version 2.",
+		Summary: "papamu-gtp plays Go, Gomoku and Kōnane over the Go Text Protocol, version 2.",
 		Declare: s.declare,
 		Run: func(ctx context.Context, env cli.Env) error {
 			commands, err := games[s.game](s)

@@ -55,7 +55,7 @@ func (e *Engine) write(m konane.Move) string {
 	if e.wholeMoves() {
 		return m.String()
 	}
-	return vertex(e.nextStep(m)[0])
+	return vertex(e.nextStep(m)[0]).String()
 }
 
 // nextStep is the point of m that is to be played next.
@@ -66,7 +66,7 @@ func (e *Engine) nextStep(m konane.Move) []konane.Square {
 	return []konane.Square{m.From()}
 }
 
-func vertex(s konane.Square) string { return gtp.Vertex{Col: s.Col(), Row: s.Row()}.String() }
+func vertex(s konane.Square) gtp.Vertex { return gtp.Vertex{Col: s.Col(), Row: s.Row()} }
 
 // choose returns the move to make; ok is false if there is none.
 func (e *Engine) choose(ctx context.Context, color string) (m konane.Move, ok bool, err error) {

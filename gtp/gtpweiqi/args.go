@@ -60,13 +60,6 @@ func (e *Engine) vertices(points []weiqi.Point) string {
 
 // parseSize reads "19", "9 13" or "9:13".
 func parseSize(args []string) (weiqi.Size, error) {
-	if len(args) == 1 {
-		args = strings.SplitN(args[0], ":", 2)
-	}
-	w, err := gtp.ParseInt(args[0])
-	if err != nil {
-		return weiqi.Size{}, err
-	}
-	h, err := gtp.ParseInt(args[len(args)-1])
+	w, h, err := gtp.ParseSize(args)
 	return weiqi.Size{W: w, H: h}, err
 }

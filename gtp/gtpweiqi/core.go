@@ -66,12 +66,9 @@ func (e *Engine) play(args []string) (string, error) {
 
 // undo is all or nothing.
 func (e *Engine) undo(args []string) (string, error) {
-	n := 1
-	if len(args) == 1 {
-		var err error
-		if n, err = gtp.ParseInt(args[0]); err != nil {
-			return "", err
-		}
+	n, err := gtp.ParseUndo(args)
+	if err != nil {
+		return "", err
 	}
 	if n > e.game.NumMoves() {
 		return "", weiqi.ErrCannotUndo
