@@ -1,6 +1,7 @@
 package gtpkonane
 
 import (
+	"errors"
 	"strings"
 
 	"papamu/engines/konane"
@@ -62,11 +63,14 @@ func (e *Engine) play(args []string) (string, error) {
 }
 
 func (e *Engine) playText(color, text string) error {
-	if err := e.checkTurn(color); err != nil {
-		return err
-	}
 	squares, err := e.parse(text)
 	if err != nil {
+		return err
+	}
+	if err := e.checkTurn(color); err != nil {
+		if errors.Is(err, errWrongColor) {
+			err = konane.ErrIllegal
+		}
 		return err
 	}
 	return e.playSquares(squares)
