@@ -39,10 +39,10 @@ func (e *Engine) loadSGF(args []string) (string, error) {
 	return "", nil
 }
 
-// readTree reads the first game of a file. Only regular files are read: a pipe
-// might never end.
+// readTree reads the first game of a file. Only regular files are read, and none
+// that claims to be empty, as the kernel's do: a pipe or a log might never end.
 func readTree(name string) (*sgf.Tree, error) {
-	if info, err := os.Stat(name); err != nil || !info.Mode().IsRegular() {
+	if info, err := os.Stat(name); err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
 		return nil, fmt.Errorf("%s: not a file", name)
 	}
 	file, err := os.Open(name)

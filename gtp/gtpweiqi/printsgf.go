@@ -2,6 +2,7 @@ package gtpweiqi
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 
@@ -18,10 +19,20 @@ func (e *Engine) printSGF(ctx context.Context, args []string) (string, error) {
 	if len(args) == 0 || args[0] == "-" {
 		return string(text), nil
 	}
-	if err := os.WriteFile(args[0], text, 0o666); err != nil {
+	if err := writeFile(args[0], text); err != nil {
 		return "", fmt.Errorf("cannot write file: %w", err)
 	}
 	return "", nil
+}
+
+var errSpecialFile = errors.New("it is there and not an ordinary file")
+
+// writeFile leaves pipes and devices alone: nobody may ever read from them.
+func writeFile(name string, text []byte) error {
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return errSpecialFile
+	}
+	return os.WriteFile(name, text, 0o666)
 }
 
 // record makes a record of the game since its last set-up.
