@@ -36,10 +36,20 @@ func TestFiveIsMadeAtEveryEdge(t *testing.T) {
 func edgeFives(size int) (out [][5]gomocup.Coord) {
 	last := size - 1
 	for _, s := range []struct{ x, y, dx, dy int }{
-		{0, 0, 1, 0}, {last, 0, -1, 0}, {0, last, 1, 0}, {last, last, -1, 0},
-		{0, 0, 0, 1}, {0, last, 0, -1}, {last, 0, 0, 1}, {last, last, 0, -1},
-		{0, 0, 1, 1}, {last, last, -1, -1}, {0, last, 1, -1}, {last, 0, -1, 1},
-		{0, 4, 1, -1}, {last - 4, last, 1, -1},
+		{0, 0, 1, 0},
+		{last, 0, -1, 0},
+		{0, last, 1, 0},
+		{last, last, -1, 0},
+		{0, 0, 0, 1},
+		{0, last, 0, -1},
+		{last, 0, 0, 1},
+		{last, last, 0, -1},
+		{0, 0, 1, 1},
+		{last, last, -1, -1},
+		{0, last, 1, -1},
+		{last, 0, -1, 1},
+		{0, 4, 1, -1},
+		{last - 4, last, 1, -1},
 	} {
 		var five [5]gomocup.Coord
 		for i := range five {
