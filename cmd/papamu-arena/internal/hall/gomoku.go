@@ -40,6 +40,7 @@ func openGomoku(c journal.Contest) (Hall, error) {
 	}
 	number, known := numberOf(rules)
 	language := seat.Language[gomoku.Point]{
+		Wishes: []string{"gomoku-rules " + c.Rules},
 		Setup:  []string{boardSize(c), "clear_board"},
 		Format: func(p gomoku.Point) string { return vertex(p.X(), c.Height-1-p.Y()) },
 		Parse: func(text string) (gomoku.Point, error) {
