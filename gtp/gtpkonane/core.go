@@ -25,11 +25,7 @@ func (e *Engine) coreCommands() []gtp.Command {
 }
 
 func (e *Engine) boardsize(args []string) (string, error) {
-	cols, err := gtp.ParseInt(args[0])
-	if err != nil {
-		return "", err
-	}
-	rows, err := gtp.ParseInt(args[len(args)-1])
+	cols, rows, err := gtp.ParseSize(args)
 	if err != nil {
 		return "", err
 	}
@@ -155,12 +151,9 @@ func (e *Engine) takeBack(steps int) {
 
 // undo is all or nothing.
 func (e *Engine) undo(args []string) (string, error) {
-	n := 1
-	if len(args) == 1 {
-		var err error
-		if n, err = gtp.ParseInt(args[0]); err != nil {
-			return "", err
-		}
+	n, err := gtp.ParseUndo(args)
+	if err != nil {
+		return "", err
 	}
 	steps, enough := n, n <= e.stepsPlayed()
 	if e.wholeMoves() {
