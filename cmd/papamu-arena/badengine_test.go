@@ -163,8 +163,14 @@ var misdeeds = map[string]func(*bad){
 	"ko":            func(b *bad) { b.say(b.frame("D3")) },
 	"suicide":       func(b *bad) { b.say(b.frame("E1")) },
 	"double three":  func(b *bad) { b.say(b.frame("7,7")) },
-	"incomplete":    func(b *bad) { first, _, _ := strings.Cut(b.good, " "); b.say(b.frame(first)) },
-	"resigns":       func(b *bad) { b.say(b.frame("resign")) },
+	"incomplete": func(b *bad) {
+		first, _, several := strings.Cut(b.good, " ")
+		if !several {
+			b.fault = "incomplete" // another time
+		}
+		b.say(b.frame(first))
+	},
+	"resigns": func(b *bad) { b.say(b.frame("resign")) },
 	"pieces": func(b *bad) {
 		text := b.frame(b.good)
 		b.say(text[:len(text)/2])

@@ -8,8 +8,8 @@ import (
 	"path/filepath"
 
 	"papamu/cmd/internal/cli"
+	"papamu/cmd/papamu-arena/internal/hall"
 	"papamu/engines/arena/journal"
-	"papamu/engines/arena/stats"
 )
 
 // journalName is the journal's name in the folder of a contest.
@@ -31,6 +31,11 @@ func play(ctx context.Context, s settings, env cli.Env) error {
 	if err != nil {
 		return &cli.UsageError{Err: err}
 	}
+	seated, err := hall.Open(c) // starts nobody, and tells who cannot be
+	if err != nil {
+		return &cli.UsageError{Err: err}
+	}
+	seated.Close()
 	test, err := s.test(len(c.Players))
 	if err != nil {
 		return err
@@ -89,10 +94,4 @@ func (s *settings) openJournal(c journal.Contest) (_ *journal.Journal, folder st
 		return nil, "", nil, err
 	}
 	return log, folder, func() { log.Close(); remove() }, nil
-}
-
-// verdict says how a sequential test stands.
-func verdict(test *stats.SPRT, pairs stats.GamePairs) (string, bool) {
-	p := test.Pairs(pairs.Counts())
-	return fmt.Sprintf("%v: %v", *test, p), p.Over()
 }

@@ -38,6 +38,10 @@ func newRun(s settings, env cli.Env, c journal.Contest, log *journal.Journal, te
 			return nil, err
 		}
 		r.played++
+		// The run before may have ended between the journal and the records.
+		if err := r.record(g, false); err != nil {
+			return nil, err
+		}
 	}
 	if r.played > 0 {
 		fmt.Fprintf(env.Out, "%d games were played before\n", r.played)
@@ -65,10 +69,34 @@ func (r *run) legs(u journal.Unit) int {
 	return 2
 }
 
-// play plays what is left, as many games side by side as there are jobs, until
-// the end or until the sequential test has its answer.
+// play plays what is left, and tells how the contest stands then.
 func (r *run) play(ctx context.Context) error {
 	defer r.progress.close()
+	if _, answered := r.tested(); !answered {
+		if err := r.playOn(ctx); err != nil {
+			return err
+		}
+	}
+	r.progress.close()
+	fmt.Fprint(r.env.Out, r.standings)
+	if text, _ := r.tested(); text != "" {
+		fmt.Fprintln(r.env.Out, text)
+	}
+	return nil
+}
+
+// interrupted is the error of a contest that was told to stop.
+func (r *run) interrupted() error {
+	hint := ""
+	if r.settings.record != "" {
+		hint = "; the same command goes on from there"
+	}
+	return fmt.Errorf("interrupted after %d of %d games%s", r.played, r.total(), hint)
+}
+
+// playOn plays as many games side by side as there are jobs, until the end or until
+// the sequential test has its answer.
+func (r *run) playOn(ctx context.Context) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	units := make(chan journal.Unit)
@@ -87,10 +115,7 @@ func (r *run) play(ctx context.Context) error {
 	for range r.settings.jobs {
 		group.Go(func() error { return r.work(running, units, stop) })
 	}
-	err := group.Wait()
-	r.progress.close()
-	fmt.Fprint(r.env.Out, r.standings)
-	return err
+	return group.Wait()
 }
 
 // work plays units in a hall of its own.
@@ -147,7 +172,8 @@ func (r *run) taken(g journal.Game) (over bool, err error) {
 		return false, err
 	}
 	r.progress.game(r.line(g))
-	return r.tested()
+	_, over = r.tested()
+	return over, nil
 }
 
 // line tells a game in a line.
@@ -160,16 +186,18 @@ func (r *run) line(g journal.Game) string {
 		r.played, r.contest.Players[g.Seats[0]].Name, r.contest.Players[g.Seats[1]].Name, g.Result, len(g.Moves), detail)
 }
 
-// tested looks at the sequential test, if there is one.
-func (r *run) tested() (over bool, err error) {
-	if r.test == nil || len(r.standings.Encounters()) == 0 {
-		return false, nil
+// tested tells how the sequential test stands, and whether it has its answer. The
+// text is empty if there is none.
+func (r *run) tested() (text string, over bool) {
+	if r.test == nil {
+		return "", false
 	}
-	text, over := verdict(r.test, r.standings.Encounters()[0].Games)
-	if over {
-		r.progress.say(text)
+	var pairs stats.GamePairs
+	if met := r.standings.Encounters(); len(met) > 0 {
+		pairs = met[0].Games
 	}
-	return over, nil
+	p := r.test.Pairs(pairs.Counts())
+	return p.String(), p.Over()
 }
 
 // save writes the records of a game, and draws its last position.
@@ -181,6 +209,12 @@ func (r *run) save(g journal.Game) error {
 		}
 		r.progress.say("\n" + drawing)
 	}
+	return r.record(g, true)
+}
+
+// record writes the records of a game into the folder, if there is one: all of them
+// or those that are missing.
+func (r *run) record(g journal.Game, all bool) error {
 	if r.settings.record == "" {
 		return nil
 	}
@@ -189,12 +223,15 @@ func (r *run) save(g journal.Game) error {
 		return err
 	}
 	for _, f := range files {
-		text, err := f.Format()
-		if err != nil {
-			return fmt.Errorf("record of unit %d, leg %d: %w", g.Unit, g.Leg, err)
-		}
 		name := filepath.Join(r.settings.record, fmt.Sprintf("%s-%05d-%d%s", r.contest.Game, g.Unit, g.Leg, f.Suffix))
-		if err := os.WriteFile(name, text, 0o644); err != nil {
+		if _, err := os.Stat(name); err == nil && !all {
+			continue
+		}
+		text, err := f.Format()
+		if err == nil {
+			err = os.WriteFile(name, text, 0o644)
+		}
+		if err != nil {
 			return fmt.Errorf("record of unit %d, leg %d: %w", g.Unit, g.Leg, err)
 		}
 	}

@@ -60,7 +60,7 @@ const (
 
 func (s *settings) declare(set *option.Set) {
 	set.Choice(&s.game, "game", seat.Games(), "the game")
-	set.String(&s.engines[0], "a", "the first engine: a command line, or PROTOCOL:COMMAND")
+	set.String(&s.engines[0], "a", "the first engine: a command line, or PROTOCOL:COMMAND; words with blanks in quotes")
 	set.String(&s.engines[1], "b", "the second engine; more can follow as arguments")
 	set.String(&s.names[0], "name-a", "name of the first engine in the records; its program if empty")
 	set.String(&s.names[1], "name-b", "name of the second engine")
@@ -212,7 +212,19 @@ func (s *settings) readOpenings(c journal.Contest) ([]string, error) {
 		return nil, fmt.Errorf("openings: %w", err)
 	}
 	defer f.Close()
-	return contest.ReadOpenings(f)
+	openings, err := contest.ReadOpenings(f)
+	if err != nil {
+		return nil, err
+	}
+	if len(openings) == 0 {
+		return nil, fmt.Errorf("openings: there are none in %s", s.openings)
+	}
+	for i, text := range openings {
+		if err := hall.CheckOpening(c, text); err != nil {
+			return nil, fmt.Errorf("openings: number %d, %q: %w", i+1, text, err)
+		}
+	}
+	return openings, nil
 }
 
 // test is the sequential test that ends the contest, if there is one.

@@ -73,19 +73,27 @@ func Play[M any](ctx context.Context, table Table[M], players [2]Player[M], b Be
 		r.scales[seat] = newScale(p, c.Memory)
 		r.game.Names[seat] = p.Name()
 	}
-	for i, m := range b.Opening {
-		if err := table.Play(m); err != nil {
-			return r.game, fmt.Errorf("opening, move %d: %w", i+1, err)
-		}
-		if _, over := table.Over(); over {
-			return r.game, fmt.Errorf("opening, move %d: %w", i+1, errOpeningOver)
-		}
+	if err := open(table, b.Opening); err != nil {
+		return r.game, fmt.Errorf("opening, %w", err)
 	}
 	r.game.Outcome = r.run(ctx, b)
 	for seat := range r.scales {
 		r.game.Memory[seat] = r.scales[seat].most
 	}
 	return r.game, nil
+}
+
+// open makes the moves of an opening.
+func open[M any](table Table[M], moves []M) error {
+	for i, m := range moves {
+		if err := table.Play(m); err != nil {
+			return fmt.Errorf("move %d: %w", i+1, err)
+		}
+		if _, over := table.Over(); over {
+			return fmt.Errorf("move %d: %w", i+1, errOpeningOver)
+		}
+	}
+	return nil
 }
 
 var errOpeningOver = errors.New("the game is over")

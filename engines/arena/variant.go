@@ -89,6 +89,20 @@ func logged(u journal.Unit, leg int, o Outcome, began time.Time) journal.Game {
 	}
 }
 
+// CheckOpening tells what is wrong with an opening: moves that cannot be read or
+// made, or that end the game.
+func (v Variant[M]) CheckOpening(c journal.Contest, text string) error {
+	table, err := v.Table(c)
+	if err != nil {
+		return err
+	}
+	moves, err := v.parseAll(c, strings.Fields(text))
+	if err != nil {
+		return err
+	}
+	return open(table, moves)
+}
+
 func (v Variant[M]) parseAll(c journal.Contest, texts []string) ([]M, error) {
 	var moves []M
 	for i, text := range texts {

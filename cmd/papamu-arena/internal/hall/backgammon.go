@@ -15,6 +15,9 @@ func backgammonHouse() house {
 		open:     openBackgammon,
 		records:  arena.BackgammonFiles,
 		draw:     drawBackgammon,
+		check: func(journal.Contest, string) error {
+			return fmt.Errorf("backgammon begins with a roll, not with an opening")
+		},
 	}
 }
 

@@ -48,6 +48,7 @@ func (h *boardHall[M]) Close() {
 func boardHouse[M any](v arena.Variant[M]) house {
 	return house{
 		records: v.Records,
+		check:   v.CheckOpening,
 		draw: func(c journal.Contest, g journal.Game) (string, error) {
 			game, table, err := v.Replay(c, g)
 			if err != nil {

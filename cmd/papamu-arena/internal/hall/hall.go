@@ -29,6 +29,7 @@ type house struct {
 	records  func(c journal.Contest, g journal.Game) ([]arena.File, error)
 	draw     func(c journal.Contest, g journal.Game) (string, error)
 	openings func(c journal.Contest) []string // balanced ones that are built in
+	check    func(c journal.Contest, opening string) error
 }
 
 // houses is the line to which a new game is added.
@@ -91,6 +92,16 @@ func Openings(c journal.Contest) []string {
 		return nil
 	}
 	return h.openings(c)
+}
+
+// CheckOpening tells what is wrong with an opening, so that no contest breaks off
+// over one in the middle.
+func CheckOpening(c journal.Contest, opening string) error {
+	h, err := find(c.Game)
+	if err != nil {
+		return err
+	}
+	return h.check(c, opening)
 }
 
 // engines reads the engines of a contest.
