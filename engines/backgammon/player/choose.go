@@ -97,15 +97,30 @@ func (p *Player) search(ctx context.Context, m *backgammon.Match, plays []backga
 	}
 }
 
+// grace is how long the first sight of the plays may go on after the search was
+// told to stop: enough for any but the oddest rolls, which have a thousand plays.
+const grace = 5 * time.Millisecond
+
 // firstSight values the plays as they stand, best first. It is done even when
-// the search is to stop at once, so that there is always an answer.
+// the search is to stop at once, so that there is always an answer, and a good one;
+// what it has no time for is left out.
 func (p *Player) firstSight(l *lookahead, plays []backgammon.Play, s equity.Situation) []candidate {
-	list := make([]candidate, len(plays))
-	for i, play := range plays {
+	list := make([]candidate, 0, len(plays))
+	var told time.Time // when it was seen to be time to stop
+	for _, play := range plays {
+		switch {
+		case told.IsZero():
+			if l.watch.Stopped() {
+				told = time.Now()
+			}
+		case time.Since(told) > grace:
+			slices.SortStableFunc(list, better)
+			return list
+		}
 		c := candidate{play: play, next: play.Next()}
 		v, _ := l.static(&c.next)
 		c.worth = p.forMover(l, &c.next, v, s)
-		list[i] = c
+		list = append(list, c)
 	}
 	slices.SortStableFunc(list, better)
 	return list
