@@ -3,7 +3,6 @@ package report
 import (
 	"fmt"
 	"strconv"
-	"strings"
 	"time"
 )
 
@@ -80,17 +79,13 @@ func (f field) gamesPlayed() string {
 	return thousands(int64(played))
 }
 
-// thousands writes a number with narrow spaces between groups of three digits.
+// thousands writes a count with narrow spaces between groups of three digits.
 func thousands(n int64) string {
 	digits := strconv.FormatInt(n, 10)
-	var b strings.Builder
-	for i, digit := range digits {
-		if left := len(digits) - i; i > 0 && left%3 == 0 && digits[i-1] != '-' {
-			b.WriteRune('\u202f')
-		}
-		b.WriteRune(digit)
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "\u202f" + digits[i:]
 	}
-	return b.String()
+	return digits
 }
 
 // shortTime writes a time with two or three digits.

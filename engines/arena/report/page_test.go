@@ -144,12 +144,14 @@ func TestNothingFromOutsideIsMarkup(t *testing.T) {
 func blocks(t testing.TB, page string) (replays map[string]json.RawMessage, x index) {
 	t.Helper()
 	replays = map[string]json.RawMessage{}
-	data := regexp.MustCompile(`(?s)<script type="application/json" id="(\w+)">(.*?)</script>`)
-	for _, m := range data.FindAllStringSubmatch(page, -1) {
-		if !json.Valid([]byte(m[2])) {
-			t.Fatalf("%s is not JSON: %.200s", m[1], m[2])
+	const begin, middle, end = `<script type="application/json" id="`, `">`, `</script>`
+	for _, part := range strings.Split(page, begin)[1:] {
+		id, rest, _ := strings.Cut(part, middle)
+		text, _, closed := strings.Cut(rest, end)
+		if !closed || !json.Valid([]byte(text)) {
+			t.Fatalf("%s is not JSON: %.200s", id, text)
 		}
-		replays[m[1]] = json.RawMessage(m[2])
+		replays[id] = json.RawMessage(text)
 	}
 	if err := json.Unmarshal(replays["index"], &x); err != nil {
 		t.Fatal(err)
