@@ -3,6 +3,7 @@ package queue_test
 import (
 	"context"
 	"errors"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -195,4 +196,20 @@ func TestContestAfterContest(t *testing.T) {
 		coordinate(t, at, c, j, queue.Master{})
 		complete(t, j, c)
 	}
+}
+
+// A journal that cannot be written ends the run; the games stay in the queue.
+func TestJournalThatCannotBeWritten(t *testing.T) {
+	t.Parallel()
+	at := queue.Conn{URL: serve(t, queue.Server{}).URL()}
+	c := contest("full", 2)
+	j := openJournal(t, c)
+	j.Close()
+	hire(t, at, queue.Worker{}, play)
+	if _, err := queue.Coordinate(limited(t), at, c, j, queue.Master{}); !errors.Is(err, os.ErrClosed) {
+		t.Errorf("%v", err)
+	}
+	again := openJournal(t, c)
+	coordinate(t, at, c, again, queue.Master{})
+	complete(t, again, c)
 }

@@ -78,12 +78,18 @@ func Coordinate(ctx context.Context, at Conn, c journal.Contest, j *journal.Jour
 	return m.summary(), err
 }
 
+// ledger is what a master needs of its journal.
+type ledger interface {
+	Add(journal.Game) (added bool, err error)
+	Has(journal.Key) bool
+}
+
 type master struct {
 	Master
 	*link
 	contest journal.Contest
 	id      string
-	journal *journal.Journal
+	journal ledger
 
 	units   map[int]journal.Unit
 	open    map[int]bool // units that are neither complete nor failed
@@ -95,7 +101,7 @@ type master struct {
 	seen    uint64    // the last of its messages that was taken
 }
 
-func newMaster(c journal.Contest, j *journal.Journal, o Master) (*master, error) {
+func newMaster(c journal.Contest, j ledger, o Master) (*master, error) {
 	o.AckWait = cmp.Or(o.AckWait, 20*time.Second)
 	o.Tries = cmp.Or(o.Tries, 3)
 	id, err := name(c)
