@@ -58,9 +58,9 @@ func row(g journal.Game, reason int) listed {
 	}
 }
 
-// script encodes an object as the content of a script block. What is encoded has
-// nothing that JSON cannot hold, and no "<", which JSON escapes here.
-func script(object any) (template.JS, error) {
-	text, err := json.Marshal(object)
+// encoded is the index as the content of a script block: JSON escapes what means
+// something in HTML.
+func (x index) encoded() (template.JS, error) {
+	text, err := json.Marshal(x)
 	return template.JS(text), err
 }

@@ -284,3 +284,13 @@ func TestEmptyAndStrangeContests(t *testing.T) {
 		}
 	}
 }
+
+func BenchmarkWrite(b *testing.B) {
+	c, games := many(b, "go", 1000)
+	b.ReportAllocs()
+	for b.Loop() {
+		if err := Write(io.Discard, c, games, Options{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -106,45 +105,61 @@ func (r replay) final() []int {
 	return cells
 }
 
-// MarshalJSON writes a frame as [seat, text, milliseconds, cells] and, where there
+// appendJSON writes a frame as [seat, text, milliseconds, cells] and, where there
 // are some, dice and a note.
-func (f frame) MarshalJSON() ([]byte, error) {
-	var b bytes.Buffer
-	fmt.Fprintf(&b, "[%d,%s,%s,[", f.seat, quote(f.text), milliseconds(f.used))
-	for i, n := range f.cells {
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		b.WriteString(strconv.Itoa(n))
-	}
-	b.WriteByte(']')
+func (f *frame) appendJSON(dst []byte) []byte {
+	dst = strconv.AppendInt(append(dst, '['), int64(f.seat), 10)
+	dst = appendQuoted(append(dst, ','), f.text)
+	dst = appendMilliseconds(append(dst, ','), f.used)
+	dst = appendNumbers(append(dst, ','), f.cells)
 	if f.dice != "" || f.note != "" {
-		fmt.Fprintf(&b, ",%s", quote(f.dice))
+		dst = appendQuoted(append(dst, ','), f.dice)
 	}
 	if f.note != "" {
-		fmt.Fprintf(&b, ",%s", quote(f.note))
+		dst = appendQuoted(append(dst, ','), f.note)
 	}
-	b.WriteByte(']')
-	return b.Bytes(), nil
+	return append(dst, ']')
 }
 
-// MarshalJSON writes what the page's script reads.
-func (r replay) MarshalJSON() ([]byte, error) {
-	return json.Marshal(map[string]any{"start": r.start, "frames": r.frames, "opening": r.opening, "note": r.note})
+// appendJSON writes what the page's script reads, without blanks and with nothing
+// that means something in HTML.
+func (r *replay) appendJSON(dst []byte) []byte {
+	dst = appendNumbers(append(dst, `{"start":`...), r.start)
+	dst = strconv.AppendInt(append(dst, `,"opening":`...), int64(r.opening), 10)
+	dst = appendQuoted(append(dst, `,"note":`...), r.note)
+	dst = append(dst, `,"frames":[`...)
+	for i := range r.frames {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst = r.frames[i].appendJSON(dst)
+	}
+	return append(dst, "]}"...)
 }
 
-// quote writes text as JSON that may stand in HTML.
-func quote(text string) []byte {
+func appendNumbers(dst []byte, list []int) []byte {
+	dst = append(dst, '[')
+	for i, n := range list {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst = strconv.AppendInt(dst, int64(n), 10)
+	}
+	return append(dst, ']')
+}
+
+// appendQuoted writes text as JSON that may stand in HTML.
+func appendQuoted(dst []byte, text string) []byte {
 	quoted, err := json.Marshal(text)
 	if err != nil { // no text is refused
-		return []byte(`""`)
+		return append(dst, `""`...)
 	}
-	return quoted
+	return append(dst, quoted...)
 }
 
-// milliseconds writes a time with three digits at most, which is all that shows.
-func milliseconds(d time.Duration) string {
-	return strconv.FormatFloat(float64(d)/float64(time.Millisecond), 'g', 3, 64)
+// appendMilliseconds writes a time with three digits, which is all that shows.
+func appendMilliseconds(dst []byte, d time.Duration) []byte {
+	return strconv.AppendFloat(dst, float64(d)/float64(time.Millisecond), 'g', 3, 64)
 }
 
 // longest is the most letters of a text from outside that the page shows.

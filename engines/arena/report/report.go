@@ -113,7 +113,7 @@ func newPage(f field, o Options) (*page, error) {
 	code.WriteString("})();\n")
 	p.Script = template.JS(code.String())
 	p.Policy = policy(code.String())
-	p.Index, err = script(f.index(o.Listed))
+	p.Index, err = f.index(o.Listed).encoded()
 	return p, err
 }
 
@@ -140,10 +140,8 @@ func (p *page) replays(yield func(block) bool) {
 			return
 		}
 		left--
-		text, err := script(replayOf(p.field.contest, p.field.games[i]))
-		if err != nil { // no replay is refused
-			continue
-		}
+		r := replayOf(p.field.contest, p.field.games[i])
+		text := template.JS(r.appendJSON(nil))
 		if bytes -= len(text); bytes < 0 {
 			return
 		}
