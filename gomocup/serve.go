@@ -27,7 +27,6 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer, c Config) error {
 	go func() {
 		served <- line.Serve(ctx, in, out, s, line.Config{
 			MaxLine: longestLine,
-			OnEnd:   s.InputEnded,
 			Tee:     c.Tee,
 			Log:     c.Log,
 		})

@@ -10,16 +10,23 @@ import (
 	"papamu/internal/line"
 )
 
+// later is a step that is no input but time going by.
+const later = "later"
+
 // dialogue runs a session whose input arrives step by step: each step is
 // written when the session has nothing more to do with the ones before.
-func dialogue(t *testing.T, c line.Config, steps ...string) string {
+func dialogue(t *testing.T, steps ...string) string {
 	t.Helper()
 	var out bytes.Buffer
 	synctest.Test(t, func(t *testing.T) {
 		in, client := io.Pipe()
 		done := make(chan error, 1)
-		go func() { done <- line.Serve(t.Context(), in, &out, newSession(t), c) }()
+		go func() { done <- line.Serve(t.Context(), in, &out, newSession(t), line.Config{}) }()
 		for _, step := range steps {
+			if step == later {
+				time.Sleep(time.Second)
+				continue
+			}
 			io.WriteString(client, step)
 			synctest.Wait()
 		}
@@ -32,7 +39,6 @@ func dialogue(t *testing.T, c line.Config, steps ...string) string {
 }
 
 func TestInterrupt(t *testing.T) {
-	grace := line.Config{Grace: time.Second}
 	for _, tc := range []struct {
 		name  string
 		steps []string
@@ -45,13 +51,15 @@ func TestInterrupt(t *testing.T) {
 		{"reaches one command only", []string{"1 wait\n2 wait\n", "# interrupt\n", "# interrupt\n"}, "=1 waited\n\n=2 waited\n\n"},
 		{"stop ends and answers", []string{"1 wait\n", "2 stop\n"}, "=1 waited\n\n=2 \n\n"},
 		{"before, it is forgotten", []string{"# interrupt\n", "1 wait\n", "2 name\n", "# interrupt\n"}, "=1 waited\n\n=2 Test\n\n"},
-		{"end of input", []string{"1 wait\n2 name\n"}, "=1 waited\n\n"},
+		{"end of input", []string{"1 wait\n2 name\n", later}, "=1 waited\n\n=2 Test\n\n"},
+		{"quit", []string{"1 wait\n", later, "2 name\n3 quit\n4 name\n"}, "=1 waited\n\n=2 Test\n\n=3 \n\n"},
+		{"quit leaves what has just begun its time", []string{"1 wait\n2 quit\n", "# interrupt\n"}, "=1 waited\n\n=2 \n\n"},
 		{"a blank line ends a stream", []string{"3 watch\n", "\n", "4 name\n"}, "=3\ninfo 1\ninfo 2\n\n=4 Test\n\n"},
 		{"a comment ends a stream", []string{"3 watch\n", "# note\n", "4 name\n"}, "=3\ninfo 1\ninfo 2\n\n=4 Test\n\n"},
 		{"a command ends a stream", []string{"3 watch\n", "4 watch\n", "5 stop\n"}, "=3\ninfo 1\ninfo 2\n\n=4\ninfo 1\ninfo 2\n\n=5 \n\n"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			if got := dialogue(t, grace, tc.steps...); got != tc.want {
+			if got := dialogue(t, tc.steps...); got != tc.want {
 				t.Errorf("got  %q\nwant %q", got, tc.want)
 			}
 		})

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"sync"
+	"time"
 
 	"papamu/internal/line"
 )
@@ -15,21 +16,34 @@ type Session struct {
 	mu      sync.Mutex
 	waiting int                // lines taken in and not yet begun
 	stop    context.CancelFunc // ends the command that runs, if one does
+	began   time.Time          // when that command began
 	stopped bool               // the next command was interrupted before it began
 }
 
-var _ line.Session = (*Session)(nil)
+var (
+	_ line.Session    = (*Session)(nil)
+	_ line.EndWatcher = (*Session)(nil)
+)
+
+// patience is how long a command has to be at work for quit, or the end of the
+// input, to interrupt it: then somebody has turned away from it, and controllers
+// kill an engine that takes more than a few seconds to leave. Commands that come
+// from a file, quit with them, are there all at once and run their full time.
+const patience = 500 * time.Millisecond
 
 // NewSession starts a conversation with an engine.
 func NewSession(r *Registry) *Session { return &Session{registry: r} }
 
 // Intake drops lines that ask for no answer. The comment "# interrupt" (GoGui)
-// and the command stop (KataGo) end the command that is at work; a command that
-// ends this way still answers.
+// and the command stop (KataGo) end the command that is at work, quit ends one
+// that has been at it for a while; a command that ends this way still answers.
 func (s *Session) Intake(text string) line.Verdict {
 	l, err := Parse(text)
-	if isInterrupt(text) || l.Name == "stop" {
+	switch {
+	case isInterrupt(text), l.Name == "stop":
 		s.interrupt()
+	case l.Name == "quit":
+		s.InputEnded()
 	}
 	if l.Blank() && err == nil {
 		return line.Drop
@@ -57,6 +71,15 @@ func (s *Session) interrupt() {
 	s.stopped = s.waiting > 0
 }
 
+// InputEnded interrupts a command that has been at work for a while.
+func (s *Session) InputEnded() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.stop != nil && time.Since(s.began) >= patience {
+		s.stop()
+	}
+}
+
 // begin returns the context of the next command.
 func (s *Session) begin(ctx context.Context) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancel(ctx)
@@ -68,6 +91,7 @@ func (s *Session) begin(ctx context.Context) (context.Context, context.CancelFun
 	}
 	s.stopped = false
 	s.stop = cancel
+	s.began = time.Now()
 	return ctx, cancel
 }
 

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 	"testing/synctest"
-	"time"
 
 	"github.com/rs/zerolog"
 
@@ -135,19 +134,52 @@ func TestInputIsReadWhileACommandRuns(t *testing.T) {
 		in, client := io.Pipe()
 		var out bytes.Buffer
 		s := &echo{}
+		ctx, cancel := context.WithCancel(t.Context())
 		done := make(chan error)
-		go func() { done <- line.Serve(t.Context(), in, &out, s, line.Config{Grace: time.Second}) }()
+		go func() { done <- line.Serve(ctx, in, &out, s, line.Config{}) }()
 		io.WriteString(client, "sleep\nlater\n")
 		synctest.Wait()
 		if len(s.seen) != 2 {
 			t.Fatalf("taken in while thinking: %q", s.seen)
 		}
+		cancel()
+		if err := <-done; !errors.Is(err, context.Canceled) {
+			t.Fatal(err)
+		}
+		if got := out.String(); got != "sleep\ncut short\n" {
+			t.Errorf("after the end of the context: %q", got)
+		}
+		client.Close()
+	})
+}
+
+// ender stops the command at work when the input has ended.
+type ender struct {
+	echo
+	stop context.CancelFunc
+}
+
+func (e *ender) InputEnded() { e.stop() }
+
+func (e *ender) Handle(ctx context.Context, w *line.Writer, req line.Request) error {
+	ctx, e.stop = context.WithCancel(ctx)
+	return e.echo.Handle(ctx, w, req)
+}
+
+func TestEndOfInputIsToldAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		in, client := io.Pipe()
+		var out bytes.Buffer
+		done := make(chan error)
+		go func() { done <- line.Serve(t.Context(), in, &out, &ender{}, line.Config{}) }()
+		io.WriteString(client, "sleep\nlater\n")
+		synctest.Wait()
 		client.Close()
 		if err := <-done; err != nil {
 			t.Fatal(err)
 		}
-		if got := out.String(); got != "sleep\ncut short\n" {
-			t.Errorf("after end of input and grace: %q", got)
+		if got := out.String(); got != "sleep\ncut short\nlater\n" {
+			t.Errorf("got %q", got)
 		}
 	})
 }
@@ -214,6 +246,14 @@ func TestTranscript(t *testing.T) {
 	}
 	if strings.Count(tee.String(), ">") != 2 || strings.Count(tee.String(), "<") != 2 {
 		t.Errorf("transcript %q", got)
+	}
+}
+
+func TestFailingTranscriptIsLoggedOnceAndEndsNothing(t *testing.T) {
+	var log bytes.Buffer
+	got := run(t, "a\nb\n", line.Config{Tee: brokenPipe{}, Log: zerolog.New(&log)})
+	if got != "a\nb\n" || strings.Count(log.String(), "transcript") != 1 {
+		t.Errorf("answers %q, log %s", got, log.String())
 	}
 }
 

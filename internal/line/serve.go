@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 	"runtime/debug"
-	"time"
 )
 
 // Serve runs the session s on in and out until it quits, the input has ended and
@@ -18,13 +17,12 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer, s Session, c Config
 	c = c.withDefaults()
 	running, cancel := context.WithCancel(ctx)
 	defer cancel()
-	t := newTee(c.Tee)
+	t := newTee(c.Tee, c.Log)
 	srv := &server{
 		session: s,
 		config:  c,
 		tee:     t,
 		queue:   newQueue(c.MaxQueue),
-		cancel:  cancel,
 		writer:  &Writer{out: out, tee: t, onError: cancel},
 	}
 	go srv.read(running, newReader(in, c.MaxLine))
@@ -43,7 +41,6 @@ type server struct {
 	config  Config
 	tee     *tee
 	queue   *queue
-	cancel  context.CancelFunc
 	writer  *Writer
 }
 
@@ -90,13 +87,10 @@ func (srv *server) inputEnded(err error) {
 	if !errors.Is(err, io.EOF) {
 		srv.config.Log.Debug().Err(err).Msg("input broke off")
 	}
-	if srv.config.OnEnd != nil {
-		srv.config.OnEnd()
+	if s, watches := srv.session.(EndWatcher); watches {
+		s.InputEnded()
 	}
 	srv.queue.close()
-	if srv.config.Grace > 0 {
-		time.AfterFunc(srv.config.Grace, srv.cancel)
-	}
 }
 
 // handleAll is the handling goroutine: the caller's own.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"time"
 
 	"github.com/rs/zerolog"
 )
@@ -57,6 +56,10 @@ type Session interface {
 	Fail(w *Writer, req Request, err error)
 }
 
+// EndWatcher is a Session that wants to know when the input has ended; it is told
+// so on the reading goroutine and must not block. What was read is still handled.
+type EndWatcher interface{ InputEnded() }
+
 // Config tunes Serve. The zero value is the sensible default.
 type Config struct {
 	// MaxLine is the longest line in bytes; 0 means 1 MiB.
@@ -64,12 +67,8 @@ type Config struct {
 	// MaxQueue bounds the bytes that wait to be handled; 0 means 8 MiB. One
 	// line is always let in.
 	MaxQueue int
-	// Grace is how long the commands left may run once the input has ended;
-	// 0 means until they are done.
-	Grace time.Duration
-	// OnEnd is called on the reading goroutine when the input has ended.
-	OnEnd func()
-	// Tee receives a timed transcript of both directions.
+	// Tee receives a timed transcript of both directions. Its errors are logged
+	// and end nothing.
 	Tee io.Writer
 	// Log receives panics and read errors.
 	Log zerolog.Logger
