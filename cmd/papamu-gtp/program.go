@@ -74,9 +74,10 @@ func program() cli.Program {
 		handicap: gtpHandicap, notation: gtpkonane.Notations[gtpkonane.Auto],
 	}
 	return cli.Program{
-		Name:    "papamu-gtp",
-		Summary: "papamu-gtp plays Go, Gomoku and Kōnane over the Go Text Protocol, version 2.",
-		Declare: s.declare,
+		Name:     "papamu-gtp",
+		Summary:  "papamu-gtp plays Go, Gomoku and Kōnane over the Go Text Protocol, version 2.",
+		Declare:  s.declare,
+		Commands: []cli.Program{analysis()},
 		Run: func(ctx context.Context, env cli.Env) error {
 			commands, err := games[s.game](s)
 			if err != nil {

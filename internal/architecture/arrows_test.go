@@ -13,7 +13,7 @@ var games = []string{"weiqi", "gomoku", "backgammon", "konane"}
 
 // frontEnds are the protocols; each has its grammar in the folder itself, and
 // folders below it for what binds it to a game or plays its client.
-var frontEnds = []string{"gtp", "gomocup", "gnubg"}
+var frontEnds = []string{"gtp", "gomocup", "gnubg", "kata"}
 
 // foundations are rooms below the games. Each row names what it may import of
 // the others.

@@ -49,6 +49,11 @@ type Program struct {
 	Usage string
 	// Declare adds the program's own options.
 	Declare func(*option.Set)
+	// OneDash takes "-name" for "--name", as some clients write options.
+	OneDash bool
+	// Commands are programs within the program: each is chosen by its Name as
+	// the first argument, and has options of its own.
+	Commands []Program
 	// Run does the work. Its context ends at an interrupt or a termination
 	// signal, of which a second one kills the program.
 	Run func(context.Context, Env) error
@@ -98,9 +103,15 @@ func (s *settings) declare(set *option.Set) {
 
 // Execute runs the program with the given arguments and returns its exit code.
 func (p Program) Execute(ctx context.Context, args []string, env Env) int {
+	if c, ok := p.command(args); ok {
+		return c.Execute(ctx, args[1:], env)
+	}
 	s := settings{level: levels[0]}
 	set := p.options(&s)
 	flags := p.flags(set)
+	if p.OneDash {
+		args = doubled(flags, args)
+	}
 	if err := flags.Parse(args); err != nil {
 		return p.misused(env, err)
 	}
@@ -187,7 +198,7 @@ func (p Program) help(flags *pflag.FlagSet) string {
 	if p.Usage != "" {
 		usage += " " + p.Usage
 	}
-	return p.Summary + "\n\n" + usage + "\n\n" + flags.FlagUsages()
+	return p.Summary + "\n\n" + usage + "\n" + p.commandsHelp() + "\n" + flags.FlagUsages()
 }
 
 func newLog(out io.Writer, level, name string) zerolog.Logger {
