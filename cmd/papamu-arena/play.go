@@ -31,11 +31,9 @@ func play(ctx context.Context, s settings, env cli.Env) error {
 	if err != nil {
 		return &cli.UsageError{Err: err}
 	}
-	seated, err := hall.Open(c) // starts nobody, and tells who cannot be
-	if err != nil {
-		return &cli.UsageError{Err: err}
+	if err := s.seatable(c); err != nil {
+		return err
 	}
-	seated.Close()
 	test, err := s.test(len(c.Players))
 	if err != nil {
 		return err
@@ -52,23 +50,48 @@ func play(ctx context.Context, s settings, env cli.Env) error {
 	if err := r.playAll(ctx, folder); err != nil {
 		return err
 	}
+	if ctx.Err() != nil {
+		return r.interrupted()
+	}
 	if r.faulty() {
 		return errFaults
 	}
-	return ctx.Err()
+	return nil
+}
+
+// seatable tells which engine cannot be seated, if games are played here.
+func (s *settings) seatable(c journal.Contest) error {
+	if s.queue.wanted() && s.jobs == 0 {
+		return nil
+	}
+	h, err := hall.Open(c) // which starts nobody yet
+	if err != nil {
+		return &cli.UsageError{Err: err}
+	}
+	h.Close()
+	return nil
 }
 
 // playAll plays what is left, here or through a queue.
 func (r *run) playAll(ctx context.Context, folder string) error {
+	defer r.progress.close()
+	if _, answered := r.tested(); answered {
+		r.conclude()
+		return nil
+	}
 	if !r.settings.queue.wanted() {
-		return r.play(ctx)
+		err := r.play(ctx)
+		r.conclude()
+		return err
 	}
 	conn, closeQueue, err := r.settings.queue.open(r.env, folder)
 	if err != nil {
 		return err
 	}
 	defer closeQueue()
-	return r.playQueued(ctx, conn)
+	err = r.playQueued(ctx, conn)
+	r.conclude()
+	return err
 }
 
 // errFaults makes the program fail when an engine broke the rules of the match.

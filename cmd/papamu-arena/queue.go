@@ -81,7 +81,6 @@ func (q *queueing) open(env cli.Env, folder string) (queue.Conn, func(), error) 
 // playQueued plays what is left through a queue, with as many workers of its own as
 // there are jobs.
 func (r *run) playQueued(ctx context.Context, conn queue.Conn) error {
-	defer r.progress.close()
 	group, running := errgroup.WithContext(ctx)
 	working, done := context.WithCancel(running)
 	halls := new(halls)
@@ -109,8 +108,5 @@ func (r *run) playQueued(ctx context.Context, conn queue.Conn) error {
 		}
 		return errors.Join(err, failed)
 	})
-	err := group.Wait()
-	r.progress.close()
-	fmt.Fprint(r.env.Out, r.standings)
-	return err
+	return group.Wait()
 }

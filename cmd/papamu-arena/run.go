@@ -69,20 +69,13 @@ func (r *run) legs(u journal.Unit) int {
 	return 2
 }
 
-// play plays what is left, and tells how the contest stands then.
-func (r *run) play(ctx context.Context) error {
-	defer r.progress.close()
-	if _, answered := r.tested(); !answered {
-		if err := r.playOn(ctx); err != nil {
-			return err
-		}
-	}
+// conclude tells how the contest stands.
+func (r *run) conclude() {
 	r.progress.close()
 	fmt.Fprint(r.env.Out, r.standings)
 	if text, _ := r.tested(); text != "" {
 		fmt.Fprintln(r.env.Out, text)
 	}
-	return nil
 }
 
 // interrupted is the error of a contest that was told to stop.
@@ -94,9 +87,9 @@ func (r *run) interrupted() error {
 	return fmt.Errorf("interrupted after %d of %d games%s", r.played, r.total(), hint)
 }
 
-// playOn plays as many games side by side as there are jobs, until the end or until
-// the sequential test has its answer.
-func (r *run) playOn(ctx context.Context) error {
+// play plays what is left, as many games side by side as there are jobs, until the
+// end or until the sequential test has its answer.
+func (r *run) play(ctx context.Context) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	units := make(chan journal.Unit)

@@ -121,7 +121,7 @@ func (p *gtpPlayer[M]) ask(ctx context.Context, command string) (string, error) 
 
 func (p *gtpPlayer[M]) Move(ctx context.Context, left clock.Side) (M, error) {
 	var none M
-	if command, ok := timeLeft(left, gtpColors[p.seat]); ok && p.lists(command) {
+	if command, ok := timeLeft(left, gtpColors[p.seat], p.lists); ok && p.lists(command) {
 		if err := p.tell(ctx, command); err != nil {
 			return none, err
 		}

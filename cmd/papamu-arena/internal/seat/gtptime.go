@@ -45,14 +45,18 @@ func timeCommands(s clock.Settings, lists func(string) bool) []string {
 	return []string{"time_settings 0 1 0"} // GTP's "no limit"
 }
 
-// timeLeft tells what a clock shows before a move. A clock that each move starts
-// anew needs no telling.
-func timeLeft(c clock.Side, color string) (string, bool) {
-	system := c.Settings().System
-	if system == clock.Unlimited || system == clock.PerMove {
+// timeLeft tells what a clock shows before a move, in terms of how the clock was
+// told. A clock that each move starts anew needs no telling.
+func timeLeft(c clock.Side, color string, lists func(string) bool) (string, bool) {
+	s, left := c.Settings(), c.Left()
+	switch {
+	case s.System == clock.Unlimited, s.System == clock.PerMove && s.Main == 0:
 		return "", false
+	case s.System == clock.PerMove: // told as a period of one stone
+		left = clock.Remaining{Time: min(s.Period, left.Time), Stones: 1}
+	case s.System == clock.ByoYomi && !lists("kata-time_settings") && !lists("kgs-time_settings"):
+		left.Stones = min(left.Stones, 1)
 	}
-	left := c.Left()
 	return fmt.Sprintf("time_left %s %d %d", color, int(left.Time/time.Second), left.Stones), true
 }
 
