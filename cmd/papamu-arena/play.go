@@ -10,10 +10,11 @@ import (
 	"papamu/cmd/internal/cli"
 	"papamu/cmd/papamu-arena/internal/hall"
 	"papamu/engines/arena/journal"
+	"papamu/engines/arena/report"
 )
 
 // journalName is the journal's name in the folder of a contest.
-const journalName = "journal.jsonl"
+const journalName = report.JournalFile
 
 func playCommand() cli.Program {
 	s := usualSettings()

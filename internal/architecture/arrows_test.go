@@ -94,6 +94,8 @@ var guests = map[string][]string{
 	"github.com/google/go-cmp":   {"internal/enginetest"},
 	"pgregory.net/rapid":         {"internal/enginetest"},
 	"github.com/rogpeppe":        {"internal/enginetest"},
+	"github.com/vbauerster/mpb":  {"cmd/papamu-arena"},
+	"github.com/mattn/go-isatty": {"cmd/papamu-arena"},
 	"gonum.org/v1/gonum":         {"engines/arena", "cmd/papamu-lab"},
 	"golang.org/x/sync/errgroup": {"cmd", "gnubg", "engines/arena"},
 	"github.com/nats-io":         {"engines/arena/queue"},
