@@ -6,6 +6,6 @@
 // those with all fifteen also how many it needs for the first one, which saves
 // the gammon. [TwoSided] holds the money equities of the 924 x 924 positions
 // with up to six checkers a side: cubeless, and for each place of the cube.
-// Both are computed by backward induction over [backgammon.AppendPlays], in a
-// second or two; [Load] does it once per process.
+// Both are computed by backward induction in a fraction of a second; [Load] does
+// it once per process.
 package bearoff

@@ -85,48 +85,38 @@ func (t *table) none() { t.add(&[maxRolls]float64{1}) }
 // NewOneSided computes the tables.
 func NewOneSided() *OneSided {
 	o := &OneSided{}
-	plays := make([]backgammon.Play, 0, 128)
-	next := make([]int, 0, 128)
-	rolls := backgammon.Rolls()
 	o.all.none()
 	o.first.none()
+	all, first := newPlanner(&o.all), newPlanner(&o.first)
+	rolls := backgammon.Rolls()
+	var moves [7][]int32
 	for index := 1; index < Positions; index++ {
 		h := At(index)
-		full := h.Checkers() == backgammon.Checkers
-		board := h.position()
-		var all, first [maxRolls]float64
-		for _, r := range rolls {
-			plays = backgammon.AppendPlays(plays[:0], board, r.Dice)
-			next = next[:0]
-			for i := range plays {
-				next = append(next, homeOf(&plays[i].After).Index())
-			}
-			weight := float64(r.Weight) / 36
-			o.all.shift(&all, next, weight)
-			if full {
-				o.first.shift(&first, next, weight)
-			}
+		for d := 1; d <= 6; d++ {
+			moves[d] = h.moves(d, moves[d][:0])
 		}
-		o.all.add(&all)
-		if full {
-			o.first.add(&first)
+		all.extend(rolls, &moves)
+		if h.Checkers() == backgammon.Checkers {
+			first.extend(rolls, &moves)
 		} else {
 			o.first.none()
+			first.add(&moves) // any of them: there is nothing to wait for
 		}
 	}
 	return o
 }
 
-// shift adds to sum the distribution of the best successor, one roll later.
-func (t *table) shift(sum *[maxRolls]float64, next []int, weight float64) {
-	best := next[0]
-	for _, n := range next[1:] {
-		if t.mean[n] < t.mean[best] {
-			best = n
+// extend computes the distribution of the next home: those of the best home after
+// each roll, one roll later.
+func (p *planner) extend(rolls [21]backgammon.WeightedRoll, moves *[7][]int32) {
+	var sum [maxRolls]float64
+	for _, r := range rolls {
+		weight := float64(r.Weight) / 36
+		d := p.of.at(int(p.roll(r.Dice, moves)))
+		for i, c := range d.Chances {
+			sum[min(d.Min+i+1, maxRolls-1)] += weight * float64(c)
 		}
 	}
-	d := t.at(best)
-	for i, c := range d.Chances {
-		sum[min(d.Min+i+1, maxRolls-1)] += weight * float64(c)
-	}
+	p.of.add(&sum)
+	p.add(moves)
 }

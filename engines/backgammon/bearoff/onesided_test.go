@@ -133,3 +133,38 @@ func compare(t *testing.T, h bearoff.Home, name string, d bearoff.Distribution, 
 		}
 	}
 }
+
+// The table is made without lists of plays. It has to be what the rules make of it: a
+// roll and the best of all legal plays.
+func TestRollsFollowFromTheLegalPlays(t *testing.T) {
+	one := bearoff.Load().One
+	rapid.Check(t, func(t *rapid.T) {
+		index := rapid.IntRange(1, bearoff.Positions-1).Draw(t, "index")
+		if rapid.Bool().Draw(t, "all fifteen") {
+			index = bearoff.Positions - index
+		}
+		h := bearoff.At(index)
+		var p backgammon.Position
+		copy(p[1:], h[:])
+		all, first := 1.0, 0.0
+		if h.Checkers() == backgammon.Checkers {
+			first = 1
+		}
+		for _, r := range backgammon.Rolls() {
+			leastAll, leastFirst := math.Inf(1), math.Inf(1)
+			for _, play := range backgammon.AppendPlays(nil, p, r.Dice) {
+				next, _, _ := bearoff.Homes(&play.After)
+				leastAll = min(leastAll, one.Rolls(next).Mean())
+				leastFirst = min(leastFirst, one.FirstOff(next).Mean())
+			}
+			all += float64(r.Weight) / 36 * leastAll
+			first += float64(r.Weight) / 36 * leastFirst
+		}
+		if got := one.Rolls(h).Mean(); math.Abs(got-all) > 1e-4 {
+			t.Errorf("%v: %v rolls, by its plays %v", h, got, all)
+		}
+		if got := one.FirstOff(h).Mean(); math.Abs(got-first) > 1e-4 {
+			t.Errorf("%v: %v rolls for the first, by its plays %v", h, got, first)
+		}
+	})
+}

@@ -18,7 +18,12 @@ type Tables struct {
 func Load() *Tables { return load() }
 
 var load = sync.OnceValue(func() *Tables {
-	return &Tables{NewOneSided(), NewTwoSided()}
+	var t Tables
+	var wg sync.WaitGroup
+	wg.Go(func() { t.One = NewOneSided() })
+	t.Two = NewTwoSided()
+	wg.Wait()
+	return &t
 })
 
 // Evaluate returns the chances of the player on roll, and false if some

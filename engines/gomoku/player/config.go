@@ -27,7 +27,7 @@ type Config struct {
 	HorizonVCF int
 	// RootVCT bounds the VCT before the search, in attacks tried; 0 means
 	// [DefaultRootVCT], negative switches it off. A limit of nodes or time leaves
-	// it a quarter at most.
+	// it an eighth at most.
 	RootVCT int
 	// NoReductions searches late moves as deep as early ones.
 	NoReductions bool
