@@ -26,7 +26,9 @@
 //	stream papamu_results    papamu.result.C.U.L           the finished game of leg L
 //	                         papamu.result.C.U.error.N     the N-th failure of the unit
 //
-// A contest is named by a hash of its description. Streams that are there already
+// A contest is named by a hash of its description. One whose master never comes
+// back is played to its end, before later ones, and its games stay in the stream of
+// results: they are removed with the tools of NATS, or with the store. Streams that are there already
 // are used as they are, so that replicas and limits may be chosen with the tools
 // of NATS.
 //

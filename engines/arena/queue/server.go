@@ -145,13 +145,14 @@ func (s *Serving) Close() {
 	s.lock.Close()
 }
 
-// serverLog turns the server's words into records.
+// serverLog turns the server's words into records. Its notices, a page of them at
+// each start, are for those who look for a fault.
 type serverLog struct {
 	log   *slog.Logger
 	fatal chan error // the first
 }
 
-func (l *serverLog) Noticef(format string, v ...any) { l.log.Info(fmt.Sprintf(format, v...)) }
+func (l *serverLog) Noticef(format string, v ...any) { l.log.Debug(fmt.Sprintf(format, v...)) }
 func (l *serverLog) Warnf(format string, v ...any)   { l.log.Warn(fmt.Sprintf(format, v...)) }
 func (l *serverLog) Errorf(format string, v ...any)  { l.log.Error(fmt.Sprintf(format, v...)) }
 func (l *serverLog) Debugf(format string, v ...any)  { l.log.Debug(fmt.Sprintf(format, v...)) }
