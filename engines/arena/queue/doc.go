@@ -6,6 +6,10 @@
 // unit off. The master logs the games in its journal. [Serve] is a NATS server in
 // this process, for those who have none.
 //
+// A unit is the smallest piece: what a worker has played of it is told when the
+// function that plays returns, and is played again when the worker is killed
+// before.
+//
 // # What may go wrong
 //
 // Everybody may die at any time. A worker that falls silent has its unit given to
@@ -28,9 +32,9 @@
 //
 // A contest is named by a hash of its description. One whose master never comes
 // back is played to its end, before later ones, and its games stay in the stream of
-// results: they are removed with the tools of NATS, or with the store. Streams that are there already
-// are used as they are, so that replicas and limits may be chosen with the tools
-// of NATS.
+// results: they are removed with the tools of NATS, or with the store. Streams that
+// are there already are used as they are, so that replicas and limits may be chosen
+// with the same tools.
 //
 // # Trust
 //
