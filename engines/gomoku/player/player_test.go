@@ -83,7 +83,7 @@ func ExamplePlayer_Search() {
 	// Output: 2 false true
 }
 
-// Each case is a tactic of the fifth rule sheet: what to play, by which rule.
+// Each case is a tactic that a player must not miss.
 func TestRule8Tactics(t *testing.T) {
 	cases := []struct {
 		name         string

@@ -64,9 +64,10 @@ func position(t testing.TB, rules gomoku.Rules, black, white string, c gomoku.Co
 // seconds is what the longer problems take with their check; the others take a
 // moment. The race detector makes that ten times as much, and has nothing to see in
 // a solver that runs on one goroutine.
-var seconds = map[string]int{
+var seconds = map[string]float64{
 	"qt-b_l06_2": 1, "qt-b_l08_1": 1, "qt-b_l14_1": 4, "qt-b_l17_1": 15, "qt-w_l05_1": 1,
 	"qt-w_l06_1": 1, "qt-w_l08_1": 1, "qt-vct_black": 1,
+	"qt-b_l04_1": 0.2, "qt-b_l05_1": 0.3, "qt-vct_white": 0.2, "qt-vct_dual_forbiddens": 0.3,
 }
 
 func TestProblemTable(t *testing.T) {
