@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -105,14 +106,19 @@ func (r *run) play(ctx context.Context) error {
 		}
 		return nil
 	})
+	games := make(chan journal.Game, r.settings.jobs)
 	for range r.settings.jobs {
-		group.Go(func() error { return r.work(running, units, stop) })
+		group.Go(func() error { return r.work(running, units, games) })
 	}
-	return group.Wait()
+	collected := make(chan error)
+	go func() { collected <- r.collect(games, stop) }()
+	err := group.Wait()
+	close(games)
+	return errors.Join(err, <-collected)
 }
 
 // work plays units in a hall of its own.
-func (r *run) work(ctx context.Context, units <-chan journal.Unit, stop func()) error {
+func (r *run) work(ctx context.Context, units <-chan journal.Unit, games chan<- journal.Game) error {
 	h, err := hall.Open(r.contest)
 	if err != nil {
 		return err
@@ -127,20 +133,31 @@ func (r *run) work(ctx context.Context, units <-chan journal.Unit, stop func()) 
 			if err != nil {
 				return err
 			}
-			if ctx.Err() != nil {
-				return nil // the game was broken off, and counts for nobody
-			}
-			over, err := r.finished(g)
-			if err != nil {
-				return err
-			}
-			if over {
-				stop()
+			if g.Reason == string(arena.Aborted) {
 				return nil
 			}
+			games <- g
 		}
 	}
 	return nil
+}
+
+// collect takes in the games as they come, so that nobody waits for the disk with
+// the next one. Those that come after the contest was stopped are dropped.
+func (r *run) collect(games <-chan journal.Game, stop func()) (err error) {
+	stopped := false
+	for g := range games {
+		if stopped {
+			continue
+		}
+		if stopped, err = r.finished(g); err != nil {
+			stopped = true
+		}
+		if stopped {
+			stop()
+		}
+	}
+	return err
 }
 
 // finished logs a game and takes it in. It reports whether the sequential test is

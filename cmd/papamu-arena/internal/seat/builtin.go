@@ -29,12 +29,12 @@ type builtin struct {
 }
 
 func parseBuiltin(text string) (builtin, error) {
-	b := builtin{threads: 1, memory: 64 << 20, time: time.Second}
+	b := builtin{threads: 1, time: time.Second}
 	var set option.Set
 	option.Int(&set, &b.nodes, "nodes", 0, 1<<40, "positions or playouts for a move; 0 means as the clock allows")
 	option.Int(&set, &b.seed, "seed", 0, 1<<63-1, "seed; 0 takes that of the game")
 	option.Int(&set, &b.threads, "threads", 1, 256, "search threads")
-	set.Bytes(&b.memory, "memory", 1<<20, 1<<40, "memory for the search")
+	set.Bytes(&b.memory, "memory", 0, 1<<40, "memory for the search; 0 is what the nodes need, or 64 MiB")
 	set.Duration(&b.time, "time", "time for a move where there is no clock")
 	option.Int(&set, &b.plies, "plies", 0, 3, "rolls to look ahead in backgammon")
 	for _, word := range strings.Fields(text) {
@@ -43,7 +43,20 @@ func parseBuiltin(text string) (builtin, error) {
 			return b, fmt.Errorf("%w: builtin: %w", ErrEngine, err)
 		}
 	}
+	if b.memory == 0 {
+		b.memory = usualMemory(b.nodes)
+	}
 	return b, nil
+}
+
+// usualMemory is enough for the nodes of all moves of a game. Every game begins with
+// memory that is clean, which takes its time.
+func usualMemory(nodes int64) int64 {
+	const most, perNode = 64 << 20, 1 << 10
+	if nodes == 0 || nodes > most/perNode {
+		return most
+	}
+	return max(nodes*perNode, 1<<20)
 }
 
 // seedFor is the seed of a game.

@@ -11,6 +11,7 @@ import (
 // inProcessBackgammon is the project's own backgammon engine in this process.
 type inProcessBackgammon struct {
 	name   string
+	config player.Config
 	engine *player.Player
 }
 
@@ -24,7 +25,15 @@ func BuiltinBackgammon(e Engine) (BackgammonPlayer, error) {
 	if plies == 0 {
 		plies = -1 // the player's word for none
 	}
-	return &inProcessBackgammon{name: e.Name, engine: player.New(player.Config{Plies: plies})}, nil
+	return &inProcessBackgammon{name: e.Name, config: player.Config{Plies: plies}}, nil
+}
+
+// Prepare makes the engine, which serves all matches.
+func (p *inProcessBackgammon) Prepare(context.Context) error {
+	if p.engine == nil {
+		p.engine = player.New(p.config)
+	}
+	return nil
 }
 
 func (p *inProcessBackgammon) Name() string { return p.name }
