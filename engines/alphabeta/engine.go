@@ -2,7 +2,6 @@ package alphabeta
 
 import (
 	"context"
-	"sync"
 	"time"
 
 	"papamu/engines/search"
@@ -99,21 +98,22 @@ func (e *Engine[M]) help(pos Position[M], l *limit, lim search.Limits) func() {
 	if !ok {
 		return func() {}
 	}
-	var wg sync.WaitGroup
+	var crew search.Crew
+	stop := func() { l.stop.Store(true) }
 	for i, w := range e.workers[1:] {
 		fork := forker.Fork()
 		w.shared.Store(0) // a report may come before the thread has begun
-		wg.Go(func() {
+		crew.Go(func() {
 			w.begin(fork, l)
 			defer w.end()
 			w.prepare()
 			for depth := 1 + (i+1)%2; depth <= deepest(lim) && w.deepen(depth); depth++ {
 			}
-		})
+		}, stop)
 	}
 	return func() {
-		l.stop.Store(true)
-		wg.Wait()
+		stop()
+		crew.Wait()
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync"
 	"sync/atomic"
 
 	"papamu/engines/konane"
@@ -71,17 +70,17 @@ func (s *Solver) Solve(ctx context.Context, p *konane.Position, nodes int64) (Re
 	var stop atomic.Bool
 	results := make([]Result, s.threads)
 	solved := make([]bool, s.threads)
-	var wg sync.WaitGroup
+	var crew search.Crew
 	for i := range s.threads {
-		wg.Go(func() {
+		crew.Go(func() {
 			w := newWorker(watch, p, s.table, i, nodes, &stop)
 			results[i], solved[i] = w.root(p.Clone())
 			if solved[i] {
 				stop.Store(true)
 			}
-		})
+		}, func() { stop.Store(true) })
 	}
-	wg.Wait()
+	crew.Wait()
 	return choose(results, solved)
 }
 
