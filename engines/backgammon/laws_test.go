@@ -47,11 +47,7 @@ func (g *lawful) Play(after bg.Position) error {
 	if err := next.Roll(g.dice()); err != nil {
 		return err
 	}
-	play := bg.Play{After: after, N: 1}
-	if after == (bg.Position{}) {
-		play.N = 0
-	}
-	if err := next.Play(play); err != nil {
+	if err := next.Play(bg.Play{After: after}); err != nil {
 		return err
 	}
 	g.past = append(g.past, next)

@@ -43,7 +43,8 @@ func (m *Match) Roll(d Dice) error {
 }
 
 // Play makes the play, which must lead to the same board as one of the legal
-// ones; the zero Play stands for "no legal play". It ends the game when the
+// ones: After alone says which, and the moves count only where it is not set. The
+// zero Play stands for "no legal play". It ends the game when the
 // last checker is off, and passes the turn otherwise. Errors wrap [ErrPhase] or
 // [ErrIllegalPlay].
 func (m *Match) Play(p Play) error {
@@ -73,7 +74,7 @@ func (m *Match) legal(p Play) (Play, error) {
 	if p.N < 0 || int(p.N) > len(p.Moves) {
 		return Play{}, fmt.Errorf("%w: %d moves", ErrIllegalPlay, p.N)
 	}
-	if p.N == 0 || p.After == (Position{}) {
+	if p.After == (Position{}) {
 		made, err := FindPlay(p.Steps(), m.Board, m.Dice)
 		if made.N == 0 {
 			made.After = m.Board
