@@ -91,7 +91,12 @@ func (b *Board) Contains(p Point) bool {
 }
 
 // Color returns what is on p; [Blocked] for every point off the board.
-func (b *Board) Color(p Point) Color { return b.cells[p%grid] }
+func (b *Board) Color(p Point) Color {
+	if p >= grid {
+		return Blocked
+	}
+	return b.cells[p]
+}
 
 // ToMove returns the side whose turn it is.
 func (b *Board) ToMove() Color { return b.toMove }

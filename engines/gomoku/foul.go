@@ -26,10 +26,10 @@ func (f Foul) String() string {
 // completed without a five and without a foul of any depth (RIF 9.3). The board
 // is changed on the way and is as before afterwards.
 func (b *Board) Foul(p Point) Foul {
-	if b.rules.Forbidden == Off || b.cells[p%grid] != Empty || b.Kind(Black, p) != KindFoul {
+	if b.rules.Forbidden == Off || p >= grid || b.cells[p] != Empty || b.Kind(Black, p) != KindFoul {
 		return NoFoul
 	}
-	t := b.codes[0][p%grid].tally()
+	t := b.codes[0][p].tally()
 	switch {
 	case t[Overline] > 0:
 		return FoulOverline
@@ -77,7 +77,7 @@ func (b *Board) hasStraightFour(p Point, dir int) bool {
 // Legal reports whether the side to move may play p: an empty point that is not
 // refused. Where a foul loses it is still legal.
 func (b *Board) Legal(p Point) bool {
-	if b.cells[p%grid] != Empty {
+	if p >= grid || b.cells[p] != Empty {
 		return false
 	}
 	return b.rules.Forbidden != Refused || b.toMove != Black || b.Foul(p) == NoFoul

@@ -264,3 +264,27 @@ func TestBadSetup(t *testing.T) {
 		t.Errorf("errors changed %s", d)
 	}
 }
+
+// No number is taken for the point that it would be in a larger grid.
+func TestPointsBeyondTheGrid(t *testing.T) {
+	b, err := gomoku.New(15, 15, gomoku.Restricted)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stones, _ := gomoku.ParsePoints("h6h7i8j8") // a double three at h8
+	for _, p := range stones {
+		if err := b.Place(gomoku.Black, p); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h8, _ := gomoku.ParsePoint("h8")
+	if b.Foul(h8) != gomoku.FoulDoubleThree {
+		t.Fatalf("h8 is %v", b.Foul(h8))
+	}
+	for far := int(h8) + 1024; far < 1<<16; far += 1024 {
+		p := gomoku.Point(far)
+		if b.Foul(p) != gomoku.NoFoul || b.Legal(p) || b.Contains(p) || b.Color(p) != gomoku.Blocked || b.Place(gomoku.White, p) == nil {
+			t.Fatalf("%d is a point", far)
+		}
+	}
+}
