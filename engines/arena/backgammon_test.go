@@ -99,6 +99,19 @@ func TestBackgammonRecordsAddUp(t *testing.T) {
 	})
 }
 
+// Whatever the players are called, there is a record.
+func TestBackgammonRecordsOfAnyName(t *testing.T) {
+	rec := playSeries(t, backgammon.MatchRules(3), 0, 5, &gambler{name: "a", rand: rng.New(1, 1)}, &gambler{name: "b", rand: rng.New(1, 2)})
+	rapid.Check(t, func(r *rapid.T) {
+		names := rapid.OneOf(rapid.String(), rapid.StringMatching(`[ :a1)(\\t]*`), rapid.SampledFrom([]string{"Lani: 2\\", "1) 31: 8/5", "Wins 1 point", "; x", ""}))
+		rec.Names = [2]string{names.Draw(r, "a"), names.Draw(r, "b")}
+		text, err := arena.BackgammonMAT(rec).Format()
+		if err != nil {
+			r.Fatalf("%q: %v\n%s", rec.Names, err, text)
+		}
+	})
+}
+
 func TestBackgammonFaultsEndTheMatch(t *testing.T) {
 	broken := &gambler{name: "a", rand: rng.New(1, 1), err: errors.New("exited")}
 	sound := &gambler{name: "b", rand: rng.New(1, 2)}

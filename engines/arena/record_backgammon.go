@@ -1,6 +1,8 @@
 package arena
 
 import (
+	"strings"
+
 	"papamu/engines/record/mat"
 )
 
@@ -10,7 +12,7 @@ func BackgammonMAT(rec BackgammonRecord) *mat.Match {
 	for i, g := range rec.Games {
 		game := mat.Game{Number: i + 1}
 		for seat, name := range rec.Names {
-			game.Players[seat] = mat.Player{Name: name, Score: g.Score[seat]}
+			game.Players[seat] = mat.Player{Name: matName(name), Score: g.Score[seat]}
 		}
 		for _, e := range g.Events {
 			game.Items = appendItem(game.Items, e)
@@ -21,6 +23,16 @@ func BackgammonMAT(rec BackgammonRecord) *mat.Match {
 		out.Games = append(out.Games, game)
 	}
 	return out
+}
+
+// matName is a name as the rows of the format can hold it: a colon ends it there,
+// and two blanks are the gap between the columns.
+func matName(name string) string {
+	name = strings.Join(strings.Fields(strings.ReplaceAll(name, ":", " ")), " ")
+	if name == "" {
+		return "?"
+	}
+	return name
 }
 
 // appendItem adds the cell of an event. A beaver that is accepted has none: the
