@@ -52,7 +52,7 @@ type Player struct {
 // moment, as choosing a play where there are no dice.
 var ErrDecision = errors.New("backgammon player: no such decision here")
 
-// New returns a player. The bear-off tables, which take about a second, are
+// New returns a player. The bear-off tables, which take a fraction of a second, are
 // computed in the background; the first decision that needs them waits.
 func New(c Config) *Player {
 	if c.Plies == 0 {
