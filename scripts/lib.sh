@@ -21,4 +21,5 @@ need() {
   DEBIAN_FRONTEND=noninteractive $sudo apt-get install -q -y --no-install-recommends $2
 }
 
-build() { go build -o "$bin/" ./cmd/...; }
+# build makes static programs: with cgo, package net would want the C library.
+build() { CGO_ENABLED=0 go build -o "$bin/" ./cmd/...; }
