@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"strings"
+	"time"
 )
 
 // Call is one use of a command.
@@ -16,7 +17,18 @@ type Call struct {
 	// Next is closed when anything later has been read, be it only a blank line:
 	// a command that runs until interrupted ends then.
 	Next <-chan struct{}
+	// Since is when the command's turn came: its line had been read and all
+	// commands before it were answered. The clock of a move runs from here.
+	Since time.Time
+
+	afterwards *func(context.Context)
 }
+
+// Afterwards asks for work to be done once the command has been answered with
+// success, until anything else is read: pondering, for one. Its context ends then,
+// and the next command waits for the work to return. If there is input already, the
+// work is not begun.
+func (c Call) Afterwards(work func(context.Context)) { *c.afterwards = work }
 
 // Handler carries out a command and returns the text of its answer, or an error
 // whose text is the answer. It leaves the state unchanged when it fails. Its

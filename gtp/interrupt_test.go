@@ -2,12 +2,8 @@ package gtp_test
 
 import (
 	"bytes"
-	"io"
 	"testing"
 	"testing/synctest"
-	"time"
-
-	"papamu/internal/line"
 )
 
 // later is a step that is no input but time going by.
@@ -19,21 +15,7 @@ func dialogue(t *testing.T, steps ...string) string {
 	t.Helper()
 	var out bytes.Buffer
 	synctest.Test(t, func(t *testing.T) {
-		in, client := io.Pipe()
-		done := make(chan error, 1)
-		go func() { done <- line.Serve(t.Context(), in, &out, newSession(t), line.Config{}) }()
-		for _, step := range steps {
-			if step == later {
-				time.Sleep(time.Second)
-				continue
-			}
-			io.WriteString(client, step)
-			synctest.Wait()
-		}
-		client.Close()
-		if err := <-done; err != nil {
-			t.Errorf("serve: %v", err)
-		}
+		play(t, newSession(t), &out, steps)
 	})
 	return out.String()
 }

@@ -12,6 +12,8 @@ import (
 // Session is one conversation with a controller. It implements line.Session.
 type Session struct {
 	registry *Registry
+	answered time.Time // when the last command was
+	idle     *idle     // what goes on since then; nil for nothing
 
 	mu      sync.Mutex
 	waiting int                // lines taken in and not yet begun
@@ -104,9 +106,38 @@ func (s *Session) end(cancel context.CancelFunc) {
 
 // Handle answers one line.
 func (s *Session) Handle(ctx context.Context, w *line.Writer, req line.Request) error {
+	call := Call{Next: req.Next, Since: s.turn(req.Read), afterwards: new(func(context.Context))}
+	defer func() { s.answered = time.Now() }()
+	if err := s.answer(ctx, w, req.Text, call); err != nil {
+		return err
+	}
+	if work := *call.afterwards; work != nil {
+		s.idle = startIdle(ctx, work, req.Next)
+	}
+	return nil
+}
+
+// turn is when a line read at the given time had its turn.
+func (s *Session) turn(read time.Time) time.Time {
+	if read.Before(s.answered) {
+		return s.answered
+	}
+	return read
+}
+
+// rest ends what went on since the last command.
+func (s *Session) rest() {
+	i := s.idle
+	s.idle = nil
+	i.end()
+}
+
+// answer carries out one line.
+func (s *Session) answer(ctx context.Context, w *line.Writer, text string, call Call) error {
 	ctx, cancel := s.begin(ctx)
 	defer s.end(cancel)
-	l, err := Parse(req.Text)
+	s.rest()
+	l, err := Parse(text)
 	if err != nil {
 		return err
 	}
@@ -114,15 +145,15 @@ func (s *Session) Handle(ctx context.Context, w *line.Writer, req line.Request) 
 	if err != nil {
 		return err
 	}
-	call := Call{Name: l.Name, Args: l.Args, Next: req.Next}
+	call.Name, call.Args = l.Name, l.Args
 	if c.Stream != nil {
 		return s.stream(ctx, w, l, c, call)
 	}
-	text, err := c.Run(ctx, call)
+	reply, err := c.Run(ctx, call)
 	if err != nil {
 		return err
 	}
-	if err := WriteReply(w, l, text, nil); err != nil {
+	if err := WriteReply(w, l, reply, nil); err != nil {
 		return err
 	}
 	if l.Name == "quit" {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"runtime/debug"
+	"time"
 )
 
 // Serve runs the session s on in and out until it quits, the input has ended and
@@ -54,6 +55,7 @@ func (srv *server) read(ctx context.Context, r *reader) {
 			close(next)
 			return
 		}
+		read := time.Now()
 		srv.tee.received(text)
 		verdict := Queue
 		if err == nil {
@@ -64,7 +66,7 @@ func (srv *server) read(ctx context.Context, r *reader) {
 		if verdict == Drop {
 			continue
 		}
-		if srv.queue.push(ctx, item{req: Request{Text: text, Next: next}, err: err}) != nil {
+		if srv.queue.push(ctx, item{req: Request{Text: text, Read: read, Next: next}, err: err}) != nil {
 			return
 		}
 	}

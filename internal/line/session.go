@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"time"
 
 	"github.com/rs/zerolog"
 )
@@ -36,6 +37,9 @@ type Request struct {
 	// Text is the line, cleaned (see [Clean]), without its end. For a line that
 	// was too long it is the beginning, enough to find a command's id.
 	Text string
+	// Read is when the line had been read. A clock that runs for it runs from here,
+	// however long the line waits to be handled.
+	Read time.Time
 	// Next is closed when anything later has been read: another line, even one
 	// that Intake drops, or the end of input. A command that runs "until
 	// interrupted" waits for it.
