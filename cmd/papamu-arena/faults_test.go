@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"maps"
 	"net"
 	"os"
 	"path/filepath"
@@ -11,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"golang.org/x/sync/semaphore"
+	"golang.org/x/sync/errgroup"
 
 	"papamu/cmd/papamu-arena/internal/hall"
 	"papamu/engines/arena"
@@ -115,30 +116,22 @@ var companies = []company{
 // TestBadEngines: every fault is judged for what it is, in bounded time; the next
 // game is played; and nothing of the engine is left behind.
 func TestBadEngines(t *testing.T) {
-	// They mostly wait.
-	room := semaphore.NewWeighted(6)
+	// They mostly wait, so more of them run than there are processors.
+	var group errgroup.Group
+	group.SetLimit(8)
 	for _, c := range companies {
-		rulings := map[string]ruling{}
-		for fault, r := range everywhere {
-			rulings[fault] = r
-		}
-		for fault, r := range c.rulings {
-			rulings[fault] = r
-		}
+		rulings := maps.Clone(everywhere)
+		maps.Copy(rulings, c.rulings)
 		for fault, want := range rulings {
-			if want.reason == "" {
-				continue
+			if want.reason != "" {
+				group.Go(func() error {
+					t.Run(c.name+"/"+fault, func(t *testing.T) { c.judge(t, fault, want) })
+					return nil
+				})
 			}
-			t.Run(c.name+"/"+fault, func(t *testing.T) {
-				t.Parallel()
-				if err := room.Acquire(t.Context(), 1); err != nil {
-					t.Fatal(err)
-				}
-				defer room.Release(1)
-				c.judge(t, fault, want)
-			})
 		}
 	}
+	_ = group.Wait() // the subtests tell what failed
 }
 
 func (c company) judge(t *testing.T, fault string, want ruling) {
@@ -246,6 +239,7 @@ func lives(pid string) bool {
 // but the next match has a new connection.
 func TestBadSockets(t *testing.T) {
 	backgammon := companies[len(companies)-1]
+	var group errgroup.Group
 	for _, fault := range []string{
 		"late", "silent", "words", "empty", "refuses", "off board", "incomplete", "pieces", "crlf", "flood", "endless line", "noise", "long line", "twice", "hangs up",
 	} {
@@ -256,8 +250,7 @@ func TestBadSockets(t *testing.T) {
 		if fault == "hangs up" {
 			want = ruling{arena.Crashed, "EOF"}
 		}
-		t.Run(fault, func(t *testing.T) {
-			t.Parallel()
+		judge := func(t *testing.T) {
 			address := serveBad(t, fault)
 			c := backgammon.contest
 			c.Time, c.Tolerance = "1s/move", journal.Duration(500*time.Millisecond)
@@ -275,8 +268,10 @@ func TestBadSockets(t *testing.T) {
 			if second := playLeg(t.Context(), t, h, unit, 1); second.Reason != string(arena.Played) {
 				t.Errorf("the next match: %q (%s)", second.Reason, second.Detail)
 			}
-		})
+		}
+		group.Go(func() error { t.Run(fault, judge); return nil })
 	}
+	_ = group.Wait() // the subtests tell what failed
 }
 
 // serveBad answers board lines at an address, with the fault on its first
