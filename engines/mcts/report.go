@@ -1,6 +1,7 @@
 package mcts
 
 import (
+	"math"
 	"slices"
 	"time"
 
@@ -13,7 +14,9 @@ type Stat[M any] struct {
 	Visits int64
 	Value  float64 // mean share of wins; without visits what was expected
 	Margin float64 // mean lead
+	Spread float64 // standard deviation of the lead
 	Line   []M     // the move and the most visited replies
+	Counts []int64 // visits of each move of Line
 }
 
 // minLineVisits is how often a reply must have been tried to be shown.
@@ -33,8 +36,9 @@ func (t *Tree[M]) Moves() []Stat[M] {
 		if n.visits > 0 {
 			s.Value = n.value / float64(n.visits)
 			s.Margin = n.margin / float64(n.visits)
+			s.Spread = n.spread()
 		}
-		s.Line = t.line(i)
+		s.Line, s.Counts = t.line(i)
 		stats = append(stats, s)
 	}
 	slices.SortStableFunc(stats, func(a, b Stat[M]) int {
@@ -52,22 +56,25 @@ func (t *Tree[M]) Moves() []Stat[M] {
 	return stats
 }
 
-func (t *Tree[M]) line(i int32) []M {
-	moves := []M{t.nodes[i].move}
-	for {
+// spread is the standard deviation of the margin over all visits.
+func (n *node[M]) spread() float64 {
+	mean := n.margin / float64(n.visits)
+	return math.Sqrt(max(float64(n.square)-mean*mean, 0))
+}
+
+func (t *Tree[M]) line(i int32) (moves []M, counts []int64) {
+	for i != 0 {
 		n := &t.nodes[i]
+		moves, counts = append(moves, n.move), append(counts, int64(n.visits))
 		best, visits := int32(0), int32(minLineVisits-1)
 		for k := n.first; n.first != 0 && k < n.first+n.children; k++ {
 			if v := t.nodes[k].visits; v > visits {
 				best, visits = k, v
 			}
 		}
-		if best == 0 {
-			return moves
-		}
-		moves = append(moves, t.nodes[best].move)
 		i = best
 	}
+	return moves, counts
 }
 
 // Value returns the mean outcome over all simulations for side 0, and its mean
@@ -78,6 +85,15 @@ func (t *Tree[M]) Value() (value, margin float64) {
 		return 0, 0
 	}
 	return root.value / float64(root.visits), root.margin / float64(root.visits)
+}
+
+// Spread returns the standard deviation of the lead over all simulations; 0 before
+// the first one.
+func (t *Tree[M]) Spread() float64 {
+	if t.nodes[0].visits == 0 {
+		return 0
+	}
+	return t.nodes[0].spread()
 }
 
 // Report puts the visited moves into the common form, with the value as score. If

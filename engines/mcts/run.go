@@ -9,7 +9,7 @@ import (
 )
 
 // reportEvery is the time between two calls of the function given to Run.
-const reportEvery = 50 * time.Millisecond
+const reportEvery = 10 * time.Millisecond
 
 // Run simulates until the limits or the context end it, at least once, and calls
 // tick from time to time, if it is not nil. A root can take two thousand million

@@ -61,6 +61,7 @@ type node[M any] struct {
 	key         int32
 	sharedValue float32
 	sharedCount float32
+	square      float32 // running mean of the squared margin
 	move        M
 	side        int8 // to move after it; known once expanded
 	ended       bool
@@ -73,6 +74,7 @@ type Tree[M any] struct {
 	cap   int
 
 	path    []int32
+	moved   []int32 // by node: its index after Advance; kept for the next time
 	cands   []Candidate[M]
 	outcome Outcome
 	depth   int // of the deepest simulation since Reset
@@ -199,6 +201,7 @@ func (t *Tree[M]) expect(c *node[M]) float64 {
 func (t *Tree[M]) update() {
 	t.sims++
 	t.depth = max(t.depth, len(t.path)-1)
+	square := float32(t.outcome.Margin * t.outcome.Margin)
 	for d := len(t.path) - 1; d >= 0; d-- {
 		n := &t.nodes[t.path[d]]
 		if t.cfg.Keys > 0 && n.first != 0 {
@@ -214,6 +217,7 @@ func (t *Tree[M]) update() {
 			n.margin += t.outcome.Margin
 		}
 		n.visits++
+		n.square += (square - n.square) / float32(n.visits)
 	}
 }
 
