@@ -83,7 +83,7 @@ func (p Points) String() string {
 	case 0:
 		return "no games"
 	case 1:
-		return fmt.Sprintf("%+.3f (one observation)", p.mean)
+		return fmt.Sprintf("%+.3f (one observation)", unsigned(p.mean, 3))
 	}
-	return fmt.Sprintf("%+.3f ± %.3f", p.mean, p.StdErr())
+	return fmt.Sprintf("%+.3f ± %.3f", unsigned(p.mean, 3), p.StdErr())
 }
