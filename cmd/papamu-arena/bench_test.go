@@ -62,7 +62,7 @@ func BenchmarkExternal(b *testing.B) {
 			moves, began := 0, ownTime()
 			for b.Loop() {
 				folder := filepath.Join(b.TempDir(), strconv.Itoa(moves))
-				args := []string{"--game", who.contest.Game, "--time", "10s/move", "--a", who.engine(""), "--b", who.engine(""), "--games", "20", "--length", "5", "--record", folder}
+				args := []string{"--game", who.contest.Game, "--time", "10s/move", "--a", who.engine(""), "--b", who.engine(""), "--games", "100", "--length", "1", "--record", folder}
 				if who.game == "konane" {
 					args = append(args, "--size", "6")
 				}

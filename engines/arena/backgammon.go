@@ -51,7 +51,7 @@ type BackgammonEvent struct {
 	Dice     backgammon.Dice     // of a Move
 	Board    backgammon.Position // before it, as the mover sees it
 	Cube     int                 // what it shows after a Double or a Beaver
-	Used     time.Duration
+	Used     time.Duration       // for a move that follows a roll, the decision to roll included
 }
 
 // BackgammonGame is one game of a match.
@@ -106,6 +106,7 @@ type bgReferee struct {
 	players [2]BackgammonPlayer
 	scales  [2]scale
 	match   backgammon.Match
+	rolling time.Duration // what the decision to roll took
 	record  BackgammonRecord
 }
 
@@ -187,10 +188,13 @@ func (r *bgReferee) step(ctx context.Context) (o Outcome, over bool, err error) 
 	if err != nil {
 		return r.fault(ctx, seat, err), true, nil
 	}
-	event := BackgammonEvent{By: by, Decision: d, Dice: m.Dice, Board: m.Board, Used: time.Since(begun)}
+	used := r.rolling + time.Since(begun)
+	r.rolling = 0
 	if d.Action == RollDice && m.Phase == backgammon.ToRoll {
+		r.rolling = used
 		return o, false, r.roll(m.Roll)
 	}
+	event := BackgammonEvent{By: by, Decision: d, Dice: m.Dice, Board: m.Board, Used: used}
 	if err := carryOut(m, d); err != nil {
 		reason := Illegal
 		if errors.Is(err, errAction) {

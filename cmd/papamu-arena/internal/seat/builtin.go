@@ -52,7 +52,7 @@ func parseBuiltin(text string) (builtin, error) {
 // usualMemory is enough for the nodes of all moves of a game. Every game begins with
 // memory that is clean, which takes its time.
 func usualMemory(nodes int64) int64 {
-	const most, perNode = 64 << 20, 1 << 10
+	const most, perNode = 64 << 20, 1 << 8
 	if nodes == 0 || nodes > most/perNode {
 		return most
 	}
