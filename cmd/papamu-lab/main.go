@@ -11,6 +11,6 @@ func suite() cli.Suite {
 	return cli.Suite{
 		Name:     "papamu-lab",
 		Summary:  "Training and measuring of papamu's engines.",
-		Commands: []cli.Program{trainBackgammon(), gomokuOpenings()},
+		Commands: []cli.Program{trainBackgammon(), gomokuOpenings(), gtpCheck()},
 	}
 }

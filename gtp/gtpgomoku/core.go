@@ -13,8 +13,6 @@ func (e *Engine) coreCommands() []gtp.Command {
 		gtp.Entry("boardsize", "width [height]", "an empty board of another size, 5 to 22", e.boardsize),
 		gtp.Entry("rectangular_boardsize", "width height", "like boardsize", e.boardsize),
 		gtp.Entry("clear_board", "", "an empty board of the same size", e.clearBoard),
-		gtp.Entry("komi", "points", "take note of a komi, which decides nothing here", e.setKomi),
-		gtp.Entry("get_komi", "", "the komi last set", func([]string) (string, error) { return gtp.FormatFloat(e.komi), nil }),
 		gtp.Entry("play", "color vertex", "play a point", e.play),
 		{Name: "genmove", Usage: "color", Help: "choose a point and play it", Run: e.genmove},
 		{Name: "reg_genmove", Usage: "color", Help: "choose a point only", Run: e.regGenmove},
@@ -36,15 +34,6 @@ func (e *Engine) boardsize(args []string) (string, error) {
 func (e *Engine) clearBoard([]string) (string, error) {
 	b := e.board()
 	return "", e.newGame(b.Width(), b.Height(), b.Rules())
-}
-
-func (e *Engine) setKomi(args []string) (string, error) {
-	komi, err := gtp.ParseFloat(args[0])
-	if err != nil {
-		return "", err
-	}
-	e.komi = komi
-	return "", nil
 }
 
 func (e *Engine) play(args []string) (string, error) { return e.playMoves(args) }

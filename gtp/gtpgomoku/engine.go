@@ -40,7 +40,7 @@ type Engine struct {
 	setup int
 	// passes are those since the game ended.
 	passes int
-	komi   float64
+	komi   gtp.Komi
 	clocks gtp.Clocks
 	stale  bool // what the player remembers is not of this game
 }
@@ -63,7 +63,8 @@ func New(p Player, c Config) (*Engine, error) {
 // Commands returns the engine's command table.
 func (e *Engine) Commands() []gtp.Command {
 	return texts.Apply(slices.Concat(
-		e.coreCommands(), e.setupCommands(), e.ruler().Commands(), e.goguiCommands(), e.gomokuCommands(), e.clocks.Commands(),
+		e.coreCommands(), e.setupCommands(), e.ruler().Commands(), e.goguiCommands(), e.gomokuCommands(),
+		e.komi.Commands(), e.clocks.Commands(),
 	))
 }
 

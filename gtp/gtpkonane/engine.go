@@ -51,6 +51,7 @@ type Engine struct {
 	player Player
 	steps  *konane.Steps
 	clocks gtp.Clocks
+	komi   gtp.Komi
 	// plan is the jump whose first point genmove has answered.
 	plan  konane.Move
 	gogui bool // the controller has used a gogui-rules command
@@ -72,7 +73,7 @@ func (e *Engine) Commands() []gtp.Command {
 	for i := range rules {
 		rules[i].Run = e.noticing(rules[i].Run)
 	}
-	return texts.Apply(slices.Concat(e.coreCommands(), rules, e.goguiCommands(), e.konaneCommands(), e.clocks.Commands()))
+	return texts.Apply(slices.Concat(e.coreCommands(), rules, e.goguiCommands(), e.konaneCommands(), e.komi.Commands(), e.clocks.Commands()))
 }
 
 var (
