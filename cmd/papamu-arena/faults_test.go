@@ -8,6 +8,7 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -69,10 +70,10 @@ var companies = []company{
 		name: "Go", protocol: "gtp", game: "go", contest: journal.Contest{Game: "go", Width: 5, Height: 5, Rules: "tromp-taylor"}, opening: "C3 D3",
 		rulings: map[string]ruling{
 			"empty": {arena.Garbage, `genmove answered ""`}, "occupied": {arena.Occupied, "C3"}, "far off board": {arena.Illegal, ""},
-			"ko": {arena.Illegal, "ko"}, "suicide": {arena.Illegal, "suicide"}, "long line": {arena.Garbage, "endless line"},
+			"ko": {arena.Illegal, "ko"}, "superko": {arena.Illegal, "repeats an earlier position"}, "suicide": {arena.Illegal, "suicide"}, "long line": {arena.Garbage, "endless line"},
 			"resigns": {arena.Resigned, ""}, "start garbage": {arena.Garbage, ""},
 		},
-		openings: map[string]string{"ko": "C4 D4 B3 E3 C2 D2 D3 C3", "suicide": "C3 D1 C4 E2"},
+		openings: map[string]string{"ko": "C4 D4 B3 E3 C2 D2 D3 C3", "superko": "C4 D4 B3 E3 C2 D2 D3 C3", "suicide": "C3 D1 C4 E2"},
 		rules:    map[string]string{"ko": "chinese", "suicide": "chinese"},
 	},
 	{
@@ -167,6 +168,7 @@ func (c company) judge(t *testing.T, fault string, want ruling) {
 	if want.reason != arena.Played && first.Winner != 1 {
 		t.Errorf("seat %d won", first.Winner)
 	}
+	bounded(t)
 	second := playLeg(ctx, t, h, unit, 1)
 	if len(second.Moves) < 2 || second.Fault && second.Winner == 0 {
 		t.Errorf("the next game: %q (%s)", second.Reason, second.Detail)
@@ -201,6 +203,17 @@ func playLeg(ctx context.Context, t *testing.T, h hall.Hall, u journal.Unit, leg
 		t.Errorf("leg %d took %v", leg, took)
 	}
 	return g
+}
+
+// bounded checks that what the engines write is not hoarded. A flood of two seconds
+// is more than this.
+func bounded(t *testing.T) {
+	t.Helper()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	if m.HeapInuse > 512<<20 {
+		t.Errorf("the arena has %d MiB", m.HeapInuse>>20)
+	}
 }
 
 // allGone waits until none of the processes of a file is there.
