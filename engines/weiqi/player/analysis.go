@@ -9,65 +9,48 @@ import (
 )
 
 // analysis reads the tree.
-func (p *Player) analysis(elapsed time.Duration) Analysis {
+func (p *Player) analysis(q Query, elapsed time.Duration) Analysis {
 	side := p.pos.rootSide()
 	value, margin := p.tree.Value()
 	if side == 1 {
 		value, margin = 1-value, -margin
 	}
+	owners := p.pos.ownership(&p.pos.owners)
 	a := Analysis{
-		Color:     p.pos.color,
-		Visits:    p.tree.Simulations(),
-		Depth:     p.tree.Depth(),
-		Elapsed:   elapsed,
-		Winrate:   value,
-		Lead:      margin,
-		Ownership: p.pos.ownership(),
+		Color:           p.pos.color,
+		Visits:          p.tree.Simulations(),
+		Depth:           p.tree.Depth(),
+		Elapsed:         elapsed,
+		Winrate:         value,
+		Lead:            margin,
+		Spread:          p.tree.Spread(),
+		Ownership:       owners.Mean,
+		OwnershipSpread: owners.Spread,
 	}
 	for _, s := range p.tree.Moves() {
-		if s.Visits == 0 && len(a.Candidates) > 0 {
+		if s.Visits == 0 && len(a.Candidates) >= max(q.MinMoves, 1) {
 			break
 		}
-		a.Candidates = append(a.Candidates, p.candidate(s))
+		a.Candidates = append(a.Candidates, p.candidate(q, s))
 	}
 	return a
 }
 
-func (p *Player) candidate(s mcts.Stat[weiqi.Point]) Candidate {
+func (p *Player) candidate(q Query, s mcts.Stat[weiqi.Point]) Candidate {
 	n := float64(max(s.Visits, 1))
-	return Candidate{
+	c := Candidate{
 		Move:    s.Move,
 		Visits:  s.Visits,
 		Winrate: s.Value,
 		Lead:    s.Margin,
 		Prior:   p.pos.rootPrior(s.Move),
 		LCB:     s.Value - 1.96*math.Sqrt(max(s.Value*(1-s.Value), 0.01)/n),
+		Spread:  s.Spread,
 		Line:    s.Line,
+		Counts:  s.Counts,
 	}
-}
-
-// ownership returns the mean owner of the points, in reading order, for the side
-// to move.
-func (g *position) ownership() []float64 {
-	size := g.game.Size()
-	own := make([]float64, 0, size.Area())
-	sign := 1.0
-	if g.color == weiqi.White {
-		sign = -1
+	if q.MovesOwnership {
+		c.Ownership = p.pos.ownership(p.pos.after[s.Move])
 	}
-	for y := size.H - 1; y >= 0; y-- {
-		for x := range size.W {
-			p, _ := size.Point(x, y)
-			own = append(own, sign*g.owner(p))
-		}
-	}
-	return own
-}
-
-// owner returns the mean owner of a point, from 1 for Black to -1 for White.
-func (g *position) owner(p weiqi.Point) float64 {
-	if g.playouts == 0 {
-		return 0
-	}
-	return float64(g.owned[p]) / float64(g.playouts)
+	return c
 }

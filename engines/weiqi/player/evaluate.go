@@ -10,10 +10,7 @@ import (
 func (g *position) Evaluate(o *mcts.Outcome) {
 	if g.asIs && g.game.Over() && !g.atRoot() {
 		c := g.counter.Count(&g.game, weiqi.Judgement{})
-		for _, p := range g.points {
-			g.tally(p, c.Owner(p))
-		}
-		g.playouts++
+		g.note(c.Owner)
 		g.settle(o, c.Margin)
 		return
 	}
@@ -26,28 +23,44 @@ func (g *position) Evaluate(o *mcts.Outcome) {
 	for _, m := range g.runner.Run(&g.board, g.game.ToMove(), last) {
 		o.Mark(int32(m.Point), sideOf(m.Color))
 	}
-	area := 0
-	for _, p := range g.points {
-		c := g.board.LocalOwner(p)
-		g.tally(p, c)
-		switch c {
-		case weiqi.Black:
-			area++
-		case weiqi.White:
-			area--
-		}
-	}
-	g.playouts++
+	area := g.note(g.board.LocalOwner)
 	g.settle(o, float64(area)+g.base+g.extras(src))
 }
 
-func (g *position) tally(p weiqi.Point, c weiqi.Color) {
-	switch c {
-	case weiqi.Black:
-		g.owned[p]++
-	case weiqi.White:
-		g.owned[p]--
+// note counts the owners at the end of a simulation, and returns Black's points less
+// White's.
+func (g *position) note(owner func(weiqi.Point) weiqi.Color) (area int) {
+	second := g.secondTally()
+	g.owners.ends++
+	for _, p := range g.points {
+		n := worth[owner(p)]
+		area += int(n)
+		g.owners.sum[p] += n
+		g.owners.owned[p] += n * n
+		if second != nil {
+			second.sum[p] += n
+			second.owned[p] += n * n
+		}
 	}
+	return area
+}
+
+// worth is what a point counts for Black.
+var worth = [4]int32{weiqi.Black: 1, weiqi.White: -1}
+
+// secondTally is that of the simulation's first move, if there is one to keep.
+func (g *position) secondTally() *tally {
+	if g.after == nil || g.atRoot() {
+		return nil
+	}
+	first := g.game.Moves()[g.root].Point
+	t := g.after[first]
+	if t == nil {
+		t = new(tally)
+		g.after[first] = t
+	}
+	t.ends++
+	return t
 }
 
 // extras is what the position adds to the area: the button, and under territory

@@ -11,7 +11,8 @@ import (
 type Decision struct {
 	Move   weiqi.Point // a point or Pass; of no meaning if Resign is true
 	Resign bool
-	// Analysis is what the search found; it has no candidates if none was needed.
+	// Analysis is what the search found. Where a count showed that passing wins, it
+	// holds the pass and that count alone; where nothing makes sense, no candidates.
 	Analysis Analysis
 }
 
@@ -35,8 +36,8 @@ func (p *Player) Genmove(ctx context.Context, g *weiqi.Game, q Query, on func(An
 		ctx, cancel = context.WithTimeout(ctx, q.Limits.Hard)
 		defer cancel()
 	}
-	if p.passWins(ctx, g, q) {
-		return Decision{Move: weiqi.Pass}
+	if points := p.passWins(ctx, g, q); points > 0 {
+		return Decision{Move: weiqi.Pass, Analysis: counted(q.Color, points)}
 	}
 	if q.Cleanup {
 		q.Allow = p.cleanupMoves(ctx, g, q)
@@ -54,29 +55,41 @@ func (p *Player) Genmove(ctx context.Context, g *weiqi.Game, q Query, on func(An
 	return d
 }
 
-// passWins reports whether passing ends the game with a win. It is asked only when
-// the opponent has passed and enough has been played that his pass is meant.
-func (p *Player) passWins(ctx context.Context, g *weiqi.Game, q Query) bool {
-	if g.Passes() == 0 || q.Allow != nil && !q.Allow(weiqi.Pass) {
-		return false
+// counted is the analysis of a pass that ends the game with a win by so many points.
+func counted(c weiqi.Color, points float64) Analysis {
+	pass := Candidate{
+		Move: weiqi.Pass, Visits: 1, Winrate: 1, Lead: points, Prior: 1, LCB: 1,
+		Line: []weiqi.Point{weiqi.Pass}, Counts: []int64{1},
+	}
+	return Analysis{Color: c, Visits: 1, Winrate: 1, Lead: points, Candidates: []Candidate{pass}}
+}
+
+// passWins returns by how many points passing ends the game with a win, and 0 if it
+// does not. It is asked only when the opponent has passed and enough has been played
+// that his pass is meant.
+func (p *Player) passWins(ctx context.Context, g *weiqi.Game, q Query) float64 {
+	if g.Passes() == 0 || !q.allows(weiqi.Pass) {
+		return 0
 	}
 	size := g.Size()
 	if 3*g.Board().NumEmpty() > 2*size.Area() {
-		return false
+		return 0
 	}
 	after := g.Clone()
 	if after.Play(weiqi.Move{Color: q.Color, Point: weiqi.Pass}) != nil || !after.Over() {
-		return false
+		return 0
 	}
 	if q.Cleanup && len(p.deadEnemies(ctx, g, q.Color)) > 0 {
-		return false
+		return 0
 	}
 	var j weiqi.Judgement // what is dead has to be captured before it counts
 	if !q.Cleanup {
 		j = p.endJudgement(ctx, g)
 	}
-	return lead(after, j, q.Color) > 0
+	return max(lead(after, j, q.Color), 0)
 }
+
+func (q *Query) allows(p weiqi.Point) bool { return q.Allow == nil || q.Allow(p) }
 
 // lead returns the margin of the count for c.
 func lead(g *weiqi.Game, j weiqi.Judgement, c weiqi.Color) float64 {

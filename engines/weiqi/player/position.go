@@ -18,14 +18,16 @@ type position struct {
 	allow   func(weiqi.Point) bool
 	cleanup bool
 	asIs    bool // the end is counted as it stands, dead stones included
+	deeper  func(ply int, c weiqi.Color, p weiqi.Point) bool
 	points  []weiqi.Point
 	legal   []weiqi.Point
+	scratch []mcts.Candidate[weiqi.Point]
 	counter weiqi.Counter
 	base    float64 // Black's points apart from the board: komi and the like, negative
 
 	life       [2]weiqi.Unconditional // at the root: Black's, White's
-	owned      [weiqi.NumCells]int32
-	playouts   int32
+	owners     tally
+	after      map[weiqi.Point]*tally // by first move; nil unless asked for
 	rootSum    float64
 	rootPriors [weiqi.NumCells]float32
 }
@@ -42,7 +44,7 @@ func (g *position) begin(game *weiqi.Game, q Query) {
 	}
 	g.color = g.game.ToMove()
 	g.root = g.game.NumMoves()
-	g.allow = q.Allow
+	g.allow, g.deeper = q.Allow, q.AllowDeeper
 	g.cleanup = q.Cleanup
 	rules := g.game.Rules()
 	g.asIs = q.Cleanup || !rules.RemovesDead()
@@ -54,9 +56,12 @@ func (g *position) begin(game *weiqi.Game, q Query) {
 		g.life[i].Find(g.game.Board(), c, rules.Suicide)
 	}
 	g.runner.Seed(g.cfg.Seed, 0)
-	clear(g.owned[:])
+	g.owners, g.after = tally{}, nil
+	if q.MovesOwnership {
+		g.after = make(map[weiqi.Point]*tally)
+	}
 	clear(g.rootPriors[:])
-	g.playouts, g.rootSum = 0, 0
+	g.rootSum = 0
 }
 
 func (g *position) atRoot() bool { return g.game.NumMoves() == g.root }
@@ -90,7 +95,7 @@ func (g *position) Expand(dst []mcts.Candidate[weiqi.Point]) []mcts.Candidate[we
 	}
 	g.legal = g.game.AppendLegal(g.legal[:0], c)
 	for _, p := range g.legal {
-		if g.senseless(b, p, c) || root && g.allow != nil && !g.allow(p) {
+		if g.senseless(b, p, c) || !g.allowed(p, c) {
 			continue
 		}
 		prior, weight := float32(0.5), float32(1)
@@ -99,13 +104,21 @@ func (g *position) Expand(dst []mcts.Candidate[weiqi.Point]) []mcts.Candidate[we
 		}
 		dst = append(dst, mcts.Candidate[weiqi.Point]{Move: p, Key: int32(p), Prior: prior, Weight: weight})
 	}
-	if !root || g.allow == nil || g.allow(weiqi.Pass) {
+	if g.allowed(weiqi.Pass, c) {
 		dst = append(dst, mcts.Candidate[weiqi.Point]{Move: weiqi.Pass, Key: -1, Prior: 0.5, Weight: 6})
 	}
 	if root {
 		g.noteRoot(dst)
 	}
 	return dst
+}
+
+// allowed reports whether the query lets c play p next.
+func (g *position) allowed(p weiqi.Point, c weiqi.Color) bool {
+	if ply := g.game.NumMoves() - g.root; ply > 0 {
+		return g.deeper == nil || g.deeper(ply, c, p)
+	}
+	return g.allow == nil || g.allow(p)
 }
 
 // senseless moves are never worth a try: filling an eye, and playing where all is
