@@ -12,6 +12,7 @@ import (
 
 	"papamu/engines/record"
 	"papamu/engines/record/mat"
+	"papamu/internal/enginetest"
 )
 
 func ExampleParse() {
@@ -236,6 +237,9 @@ func TestLongLinesAreReadInOnePass(t *testing.T) {
 
 // Small pieces must not become a mass of items, in one line or in many.
 func TestItemsAreBounded(t *testing.T) {
+	if enginetest.Race {
+		t.Skip("long, and on one goroutine")
+	}
 	const head = "1 point match\nGame 1\na : 0  b : 0\n"
 	if _, err := mat.Parse([]byte(head + strings.Repeat("1) 11: 11:\n", 600_000))); !errors.Is(err, mat.ErrTooLarge) {
 		t.Errorf("many rows: %v", err)
