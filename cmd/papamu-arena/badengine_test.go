@@ -161,7 +161,7 @@ var misdeeds = map[string]func(*bad){
 	"far off board": func(b *bad) { b.say(b.frame(misplays[b.game]["far off board"])) },
 	"illegal":       func(b *bad) { b.say(b.frame(misplays[b.game]["illegal"])) },
 	"ko":            func(b *bad) { b.say(b.frame("D3")) },
-	"superko":       func(b *bad) { b.say(b.frame("D3")) },
+	"superko":       func(b *bad) { b.say(b.frame("B1")) },
 	"suicide":       func(b *bad) { b.say(b.frame("E1")) },
 	"double three":  func(b *bad) { b.say(b.frame("7,7")) },
 	"incomplete": func(b *bad) {

@@ -73,7 +73,7 @@ var companies = []company{
 			"ko": {arena.Illegal, "ko"}, "superko": {arena.Illegal, "repeats an earlier position"}, "suicide": {arena.Illegal, "suicide"}, "long line": {arena.Garbage, "endless line"},
 			"resigns": {arena.Resigned, ""}, "start garbage": {arena.Garbage, ""},
 		},
-		openings: map[string]string{"ko": "C4 D4 B3 E3 C2 D2 D3 C3", "superko": "C4 D4 B3 E3 C2 D2 D3 C3", "suicide": "C3 D1 C4 E2"},
+		openings: map[string]string{"ko": "C4 D4 B3 E3 C2 D2 D3 C3", "superko": "B1 A2 C2 B2 D1 pass A1 C1", "suicide": "C3 D1 C4 E2"},
 		rules:    map[string]string{"ko": "chinese", "suicide": "chinese"},
 	},
 	{

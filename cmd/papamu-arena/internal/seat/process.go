@@ -144,6 +144,6 @@ func (p *process) lost() error {
 }
 
 // exitGrace is how long an exit may take to be seen after the end of output.
-const exitGrace = 300 * time.Millisecond
+const exitGrace = time.Second
 
 var _ io.ReadWriter = (*process)(nil)
