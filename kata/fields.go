@@ -107,13 +107,14 @@ func (p *parser) check() error {
 	return nil
 }
 
-// maxUnknown bounds the warnings for one query.
+// maxUnknown bounds the warnings for one query. Names that begin with an underscore
+// are the client's own notes, as KaTrain makes them, and no mistake.
 const maxUnknown = 20
 
 func (p *parser) warnOfUnknown() {
 	n := 0
 	for _, name := range p.request.names() {
-		known := name == "id" || slices.ContainsFunc(fields, func(f field) bool { return f.name == name })
+		known := name == "id" || name[:min(len(name), 1)] == "_" || slices.ContainsFunc(fields, func(f field) bool { return f.name == name })
 		if known {
 			continue
 		}

@@ -29,9 +29,9 @@ func (s *analysisSettings) declare(set *option.Set) {
 	option.Int(set, &s.seed, "seed", 0, 1<<63-1, "seed of the random numbers; where visits are the only bound, answers are repeatable")
 	set.Bytes(&s.memory, "memory", 0, 1<<40, "memory for all searches together; 0 means 128 MiB for each thread")
 	set.Bool(&s.hurry, "quit-without-waiting", "end all searches at the end of input instead of finishing them")
-	set.String(&s.ignored, "model", "network, as KataGo's clients name one; there is none here, so it is ignored")
-	set.String(&s.ignored, "config", "KataGo's settings, as its clients name them; ignored")
-	set.String(&s.ignored, "override-config", "KataGo's settings, as its clients name them; ignored")
+	for _, name := range []string{"model", "human-model", "config", "override-config"} {
+		set.String(&s.ignored, name, "as KataGo's clients give it; there is no network here to set up, so it is ignored")
+	}
 }
 
 func (s *analysisSettings) config(env cli.Env) kata.Config {
