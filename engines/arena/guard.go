@@ -48,10 +48,11 @@ type scale struct {
 
 func newScale(player any, limit int64) scale {
 	m, _ := player.(Measured)
-	return scale{player: m, limit: limit}
+	return scale{player: m, limit: limit, last: time.Now()}
 }
 
-// How often memory is looked at: a look can take a millisecond.
+// How often memory is looked at: a look can take a millisecond. Without a limit a
+// game that is shorter than that is not worth one.
 const (
 	weighWhileThinking = 50 * time.Millisecond
 	weighBetweenMoves  = 250 * time.Millisecond
