@@ -141,8 +141,9 @@ func (s *Session) readyEngine() (Engine, error) {
 	return e, nil
 }
 
-// mostThreads bounds what a manager can ask for.
-const mostThreads = 1024
+// mostThreads bounds what a manager can ask for. Hundreds of threads would take
+// longer to set to work than a fast move may.
+const mostThreads = 64
 
 func (s *Session) logPanic(p any) {
 	s.config.Log.Error().Interface("panic", p).Bytes("stack", debug.Stack()).Msg("the engine failed")
