@@ -44,7 +44,7 @@ var dialogues = []check{
 		maybe gogui-title
 		play B E7
 		time_left w 60 0
-		genmove w => /[A-HJ][1-9]|pass|PASS/
+		genmove w => = /[A-HJ][1-9]|pass|PASS/
 		gg-undo 2
 		play B C7`),
 	script(clients, "GoGui loads a position", "GoGui", `
@@ -71,7 +71,7 @@ var dialogues = []check{
 		clear_board
 		set_free_handicap C3 G7 C7
 		time_settings 60 300 5
-		genmove w => /[A-HJ][1-9]/
+		genmove w => = /[A-HJ][1-9]/
 		play B PASS
 		play W pass
 		play B PASS
@@ -89,7 +89,7 @@ var dialogues = []check{
 		maybe kgs-time_settings byoyomi 600 2 5
 		play b q16
 		time_left w 2 5
-		genmove w => /[A-HJ-T][0-9]+/
+		genmove w => = /[A-HJ-T][0-9]+/
 		undo`),
 	script(clients, "kgsGtp ends a game", "kgsGtp", `
 		maybe kgs-rules chinese
@@ -108,10 +108,10 @@ var dialogues = []check{
 		maybe cgos-opponent_rating 1713?
 		clear_board
 		time_left b 2 0
-		genmove b => /[A-HJ][1-9]/
+		genmove b => = /[A-HJ][1-9]/
 		play w pass
 		time_left b 2 0
-		genmove b => /[A-HJ][1-9]|pass|PASS/
+		genmove b => = /[A-HJ][1-9]|pass|PASS/
 		maybe cgos-gameover BForfeit
 		quit`),
 	script(clients, "cgos-genmove_analyze ends in a move", "CGOS", `
@@ -142,7 +142,7 @@ var dialogues = []check{
 		play b C3
 		play b G7
 		play w E5
-		genmove b => /[A-HJ][1-9]|pass|PASS|resign/`),
+		genmove b => = /[A-HJ][1-9]|pass|PASS|resign/`),
 }
 
 func clientChecks() []check {

@@ -103,7 +103,7 @@ func moveChecks() []check {
 			maybe time_settings 0 1 1
 			size 5
 			showboard => save empty
-			genmove b => /[A-HJ][1-5]|pass|PASS/
+			genmove b => = /[A-HJ][1-5]|pass|PASS/
 			undo
 			showboard => same empty
 			undo => ?`),
@@ -133,8 +133,8 @@ func moveChecks() []check {
 			play b C3
 			play w pass
 			play b pass
-			genmove w => /[A-HJ][1-5]|pass|PASS|resign/
-			genmove b => /[A-HJ][1-5]|pass|PASS|resign/`),
+			genmove w => = /[A-HJ][1-5]|pass|PASS|resign/
+			genmove b => = /[A-HJ][1-5]|pass|PASS|resign/`),
 		script(moves, "genmove answers on a board with nothing left", "Sabaki", `
 			maybe time_settings 0 1 1
 			size 2
@@ -142,14 +142,14 @@ func moveChecks() []check {
 			play b B2
 			play w pass
 			play w pass
-			genmove b => /[AB][12]|pass|PASS|resign/
-			genmove w => /[AB][12]|pass|PASS|resign/`),
+			genmove b => = /[AB][12]|pass|PASS|resign/
+			genmove w => = /[AB][12]|pass|PASS|resign/`),
 		script(moves, "reg_genmove plays nothing", "GTP 2, 6.2", `
 			maybe time_settings 0 1 1
 			size 5
 			play b C3
 			showboard => save board
-			reg_genmove w => /[A-HJ][1-5]|pass|PASS|resign/
+			reg_genmove w => = /[A-HJ][1-5]|pass|PASS|resign/
 			showboard => same board
 			undo
 			undo => ?`),
@@ -158,7 +158,7 @@ func moveChecks() []check {
 			size 19
 			komi 0.5
 			burst play b D4 ;; play b Q16 ;; play b D16 ;; play b Q4 ;; play b K10 ;; play b D10 ;; play b Q10 ;; play b K4
-			genmove w => /[A-HJ-T][0-9]+/`),
+			genmove w => = /[A-HJ-T][0-9]+/`),
 	}
 }
 

@@ -25,7 +25,7 @@ func rulesChecks() []check {
 			maybe time_settings 0 1 1
 			size 5
 			`+wall+`
-			kgs-genmove_cleanup b => /[A-HJ][1-5]|pass|PASS|resign/
+			kgs-genmove_cleanup b => = /[A-HJ][1-5]|pass|PASS|resign/
 			kgs-game_over
 			showboard => save board
 			undo

@@ -177,15 +177,29 @@ func (t *talk) expect(s step, a answer) error {
 		return nil
 	case a.refused:
 		return fmt.Errorf("%s: refused: %s", s.command, shorten(a.text))
-	case mark == "save":
-		t.saved[rest] = a.text
-		return nil
-	case mark == "same" && a.text != t.saved[rest]:
-		return fmt.Errorf("%s: the answer is not what it was", s.command)
-	case mark == "other" && a.text == t.saved[rest]:
-		return fmt.Errorf("%s: the answer should have changed", s.command)
-	case mark == "=" && rest != "" && !matches(rest, strings.TrimSpace(a.text)):
-		return fmt.Errorf("%s: %q instead of %s", s.command, shorten(a.text), rest)
+	}
+	return t.compare(s.command, a.text, mark, rest)
+}
+
+// compare looks at the text of a command that has succeeded.
+func (t *talk) compare(command, text, mark, rest string) error {
+	switch mark {
+	case "save":
+		t.saved[rest] = text
+	case "same":
+		if text != t.saved[rest] {
+			return fmt.Errorf("%s: the answer is not what it was", command)
+		}
+	case "other":
+		if text == t.saved[rest] {
+			return fmt.Errorf("%s: the answer should have changed", command)
+		}
+	case "=":
+		if rest != "" && !matches(rest, strings.TrimSpace(text)) {
+			return fmt.Errorf("%s: %q instead of %s", command, shorten(text), rest)
+		}
+	default:
+		return fmt.Errorf("%s: the script wants %q, whatever that is", command, mark)
 	}
 	return nil
 }

@@ -95,9 +95,9 @@ func lifetimeChecks() []check {
 		script(lifetime, "komi outlives boardsize and clear_board", "Sabaki, gogui-twogtp", `
 			komi 3.5
 			boardsize 9
-			get_komi => 3.5
+			get_komi => = 3.5
 			clear_board
-			get_komi => 3.5`),
+			get_komi => = 3.5`),
 		script(lifetime, "komi counts after boardsize and clear_board", "Sabaki, gogui-twogtp", `
 			komi 0.5
 			size 5

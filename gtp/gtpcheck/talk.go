@@ -66,6 +66,7 @@ func (t *talk) read() {
 			select {
 			case t.lines <- text:
 			case <-t.done:
+				io.Copy(io.Discard, r) // so that the engine can finish what it says
 				return
 			}
 		}
