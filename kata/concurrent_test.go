@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -301,17 +302,17 @@ func TestFullQueueHoldsTheReader(t *testing.T) {
 	c.MaxQueue = 5000
 	c.Line.MaxQueue = 5000
 	session(t, c, func(c *client) {
-		var taken int
+		var taken atomic.Int32
 		go func() {
 			for i := range 100 {
 				fmt.Fprintf(c.in, `{"id":"%d","moves":[],"rules":"aga","boardXSize":9,"boardYSize":9,"overrideSettings":{"maxTime":10}}`+"\n", i)
-				taken++
+				taken.Add(1)
 			}
 			c.in.Close()
 		}()
 		synctest.Wait()
-		if taken < 4 || taken > 40 {
-			t.Errorf("%d queries taken in", taken)
+		if n := taken.Load(); n < 4 || n > 40 {
+			t.Errorf("%d queries taken in", n)
 		}
 		if err := <-c.done; err != nil {
 			t.Error(err)
