@@ -305,7 +305,7 @@ func TestFullQueueHoldsTheReader(t *testing.T) {
 		var taken atomic.Int32
 		go func() {
 			for i := range 100 {
-				fmt.Fprintf(c.in, `{"id":"%d","moves":[],"rules":"aga","boardXSize":9,"boardYSize":9,"overrideSettings":{"maxTime":10}}`+"\n", i)
+				fmt.Fprintf(c.in, `{"id":"%d","moves":[],"rules":"aga","boardXSize":9,"boardYSize":9,"maxVisits":1,"overrideSettings":{"maxTime":2}}`+"\n", i)
 				taken.Add(1)
 			}
 			c.in.Close()

@@ -163,7 +163,7 @@ func checkLead(t *testing.T, a analysis, black bool) {
 func TestRepeatable(t *testing.T) {
 	input := ""
 	for i, rules := range []string{"chinese", "japanese", "aga", "tromp-taylor", "stone_scoring", "new zealand", "korean", "aga-button"} {
-		input += fmt.Sprintf(`{"id":"%d","moves":[["B","C3"],["W","E5"],["B","D4"]],"rules":%q,"boardXSize":7,"boardYSize":7,"maxVisits":%d,"analyzeTurns":[0,1,2,3],%s}`+"\n",
+		input += fmt.Sprintf(`{"id":"%d","moves":[["B","C3"],["W","E5"],["B","D4"]],"rules":%q,"boardXSize":5,"boardYSize":5,"maxVisits":%d,"analyzeTurns":[0,1,2,3],%s}`+"\n",
 			i, rules, 20+i, everything)
 	}
 	want := serve(t, input, realConfig(1))
