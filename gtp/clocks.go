@@ -28,11 +28,16 @@ type side struct {
 func (c *Clocks) Limits(color Color, b clock.Budget, nodes int64, movesLeft int) search.Limits {
 	s := &c.sides[color]
 	lim := search.Limits{}
-	if nodes == 0 || s.Settings().System != clock.Unlimited {
+	if nodes == 0 || c.Run(color) {
 		lim = b.Limits(&s.Side, movesLeft)
 	}
 	lim.Nodes = nodes
 	return lim
+}
+
+// Run reports whether there is a limit of time by what the controller has said.
+func (c *Clocks) Run(color Color) bool {
+	return c.sides[color].Settings().System != clock.Unlimited
 }
 
 // lag is what a controller's clock may see of a move beside the engine's own

@@ -1,13 +1,14 @@
 package main
 
 import (
+	"papamu/cmd/internal/cli"
 	"papamu/engines/gomoku"
 	"papamu/engines/gomoku/player"
 	"papamu/gtp"
 	"papamu/gtp/gtpgomoku"
 )
 
-func gomokuCommands(s settings) ([]gtp.Command, error) {
+func gomokuCommands(s settings, _ cli.Env) ([]gtp.Command, error) {
 	rules := gomoku.Freestyle
 	if s.rules != "" {
 		var err error

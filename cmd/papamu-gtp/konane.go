@@ -1,6 +1,7 @@
 package main
 
 import (
+	"papamu/cmd/internal/cli"
 	"slices"
 
 	"papamu/engines/konane"
@@ -9,7 +10,7 @@ import (
 	"papamu/gtp/gtpkonane"
 )
 
-func konaneCommands(s settings) ([]gtp.Command, error) {
+func konaneCommands(s settings, _ cli.Env) ([]gtp.Command, error) {
 	e, err := gtpkonane.New(player.New(player.Config{Memory: s.memory, Threads: s.threads, Seed: s.seed}), gtpkonane.Config{
 		Rules:    konane.Rules{}.Square(s.size),
 		Nodes:    s.playouts,

@@ -16,7 +16,7 @@ import (
 )
 
 // games is the line to which a new game is added.
-var games = map[string]func(settings) ([]gtp.Command, error){"go": goCommands, "gomoku": gomokuCommands, "konane": konaneCommands}
+var games = map[string]func(settings, cli.Env) ([]gtp.Command, error){"go": goCommands, "gomoku": gomokuCommands, "konane": konaneCommands}
 
 // settings are the options of the command line.
 type settings struct {
@@ -34,6 +34,9 @@ type settings struct {
 	noResign bool
 	handicap string
 	notation string
+	visits   int64
+	ponder   bool
+	graphics bool
 }
 
 // The two placements of fixed_handicap.
@@ -50,6 +53,9 @@ func (s *settings) declare(set *option.Set) {
 	set.Duration(&s.time, "time", "time for a move where the controller sets no clock")
 	set.Duration(&s.margin, "margin", "time kept back on a clock for the way to the controller")
 	option.Int(set, &s.playouts, "playouts", 0, 1<<40, "most playouts (Go) or positions (Gomoku, Kōnane) for a move; 0 means no bound")
+	option.Int(set, &s.visits, "visits", 0, 1<<50, "like playouts in Go, but what pondering has found counts too; 0 means no bound")
+	set.Bool(&s.ponder, "ponder", "think in the opponent's time, in Go")
+	set.Bool(&s.graphics, "live-gfx", "draw on GoGui's board while thinking, in Go, through standard error")
 	option.Int(set, &s.seed, "seed", 0, 1<<63-1, "seed of the random numbers; with one thread and a bound on playouts, play is repeatable")
 	option.Int(set, &s.threads, "threads", 0, 256, "threads of a search in Gomoku and Kōnane; 0 means one")
 	set.Bytes(&s.memory, "memory", 0, 1<<40, "memory for the search; 0 means what the player finds right")
@@ -79,7 +85,7 @@ func program() cli.Program {
 		Declare:  s.declare,
 		Commands: []cli.Program{analysis()},
 		Run: func(ctx context.Context, env cli.Env) error {
-			commands, err := games[s.game](s)
+			commands, err := games[s.game](s, env)
 			if err != nil {
 				return &cli.UsageError{Err: err}
 			}

@@ -10,13 +10,18 @@ import (
 	"papamu/gtp/gtpweiqi"
 )
 
-func goCommands(s settings) ([]gtp.Command, error) {
+func goCommands(s settings, env cli.Env) ([]gtp.Command, error) {
 	c := gtpweiqi.Config{
 		Rules:        s.rules,
 		Nodes:        s.playouts,
+		Visits:       s.visits,
+		Ponder:       s.ponder,
 		Budget:       s.budget(),
 		SeedHandicap: s.handicap == seedHandicap,
 		Version:      cli.Version,
+	}
+	if s.graphics {
+		c.Graphics = env.Err
 	}
 	if s.size != 0 {
 		c.Size = weiqi.Square(s.size)

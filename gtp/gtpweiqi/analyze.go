@@ -8,46 +8,52 @@ import (
 	"papamu/gtp"
 )
 
+const analysisUsage = "[color|interval|key-value...]"
+
 // analyzeCommands report what the search sees while it works: the commands of
 // Leela Zero (lz), of KataGo (kata), and their common form without a prefix.
 func (e *Engine) analyzeCommands() []gtp.Command {
-	const usage = "[color|interval|key-value...]"
 	var commands []gtp.Command
 	for _, d := range dialects {
 		commands = append(commands,
 			gtp.Command{
-				Name: d.prefix + "analyze", Usage: usage, Help: "report on the position until something else is sent",
+				Name: d.prefix + "analyze", Usage: analysisUsage, Help: "report on the position until something else is sent",
 				Stream: e.analyze(d),
 			},
 			gtp.Command{
-				Name: d.prefix + "genmove_analyze", Usage: usage, Help: "genmove that reports what it sees",
+				Name: d.prefix + "genmove_analyze", Usage: analysisUsage, Help: "genmove that reports what it sees",
 				Stream: e.genmoveAnalyze(d),
 			})
 	}
 	return commands
 }
 
-// analyze goes on until anything is read, be it a blank line or the end of input.
+// untilInput returns a context that also ends when anything else is read, be it a
+// blank line or the end of input.
+func untilInput(ctx context.Context, c gtp.Call) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithCancel(ctx)
+	go func() {
+		select {
+		case <-c.Next:
+			cancel()
+		case <-ctx.Done():
+		}
+	}()
+	return ctx, cancel
+}
+
 func (e *Engine) analyze(d dialect) gtp.StreamHandler {
 	return func(ctx context.Context, c gtp.Call, out *gtp.Stream) error {
-		r, err := e.parseAnalysis(d, c.Args)
+		r, err := e.beginAnalysis(d, c, out)
 		if err != nil {
 			return err
 		}
-		if err := out.Begin(); err != nil {
-			return err
-		}
-		ctx, cancel := context.WithCancel(ctx)
+		ctx, cancel := untilInput(ctx, c)
 		defer cancel()
-		go func() {
-			select {
-			case <-c.Next:
-				cancel()
-			case <-ctx.Done():
-			}
-		}()
+		q := r.query()
+		q.Reuse = e.params.ponder
 		reports := e.newReports(d, r, out)
-		if last, err := e.player.Analyze(ctx, e.game, r.query(), reports.tick); err == nil {
+		if last, err := e.player.Analyze(ctx, e.game, q, reports.tick); err == nil {
 			reports.finish(last)
 		}
 		<-ctx.Done() // a search may have nothing left to look at
@@ -55,21 +61,26 @@ func (e *Engine) analyze(d dialect) gtp.StreamHandler {
 	}
 }
 
+// beginAnalysis reads the arguments and sends the header.
+func (e *Engine) beginAnalysis(d dialect, c gtp.Call, out *gtp.Stream) (analysisRequest, error) {
+	r, err := e.parseAnalysis(d, c.Args)
+	if err != nil {
+		return r, err
+	}
+	return r, out.Begin()
+}
+
 // genmoveAnalyze ends by itself, in "play" and the move.
 func (e *Engine) genmoveAnalyze(d dialect) gtp.StreamHandler {
 	return func(ctx context.Context, c gtp.Call, out *gtp.Stream) error {
-		r, err := e.parseAnalysis(d, c.Args)
+		r, err := e.beginAnalysis(d, c, out)
 		if err != nil {
 			return err
 		}
-		if err := out.Begin(); err != nil {
-			return err
-		}
 		reports := e.newReports(d, r, out)
-		started := time.Now()
-		decision := e.choose(ctx, r.query(), reports.tick)
+		decision := e.choose(ctx, c, r.query(), reports.tick)
 		reports.finish(decision.Analysis)
-		answer, err := e.playDecision(r.color, decision, time.Since(started))
+		answer, err := e.playDecision(c, r.color, decision)
 		if err != nil {
 			return err
 		}
@@ -101,7 +112,9 @@ func (r *reports) tick(a player.Analysis) {
 	if r.interval < 0 || a.Elapsed < r.next || len(a.Candidates) == 0 {
 		return
 	}
-	r.next = a.Elapsed + r.interval
+	if r.interval > 0 {
+		r.next += r.interval * ((a.Elapsed-r.next)/r.interval + 1)
+	}
 	r.written = true
 	r.write(a)
 }

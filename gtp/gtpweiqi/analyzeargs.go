@@ -2,7 +2,6 @@ package gtpweiqi
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"papamu/engines/weiqi"
@@ -14,23 +13,27 @@ import (
 type analysisRequest struct {
 	color    weiqi.Color
 	interval time.Duration // between reports; negative for one at the end
-	maxMoves int           // 0 for all
-	avoid    map[weiqi.Point]bool
-	allow    map[weiqi.Point]bool // nil for all
+	minMoves int
+	maxMoves int // 0 for all
+	bounds   restrictions
 	flags    map[string]bool
 }
 
 func (r *analysisRequest) query() player.Query {
-	q := player.Query{Color: r.color}
-	if r.allow != nil || len(r.avoid) > 0 {
-		q.Allow = func(p weiqi.Point) bool { return !r.avoid[p] && (r.allow == nil || r.allow[p]) }
+	q := player.Query{
+		Color: r.color, Every: max(r.interval, 1), MinMoves: r.minMoves,
+		MovesOwnership: r.flags["movesOwnership"] || r.flags["movesOwnershipStdev"],
 	}
+	if r.interval < 0 {
+		q.Every = 0
+	}
+	q.Allow, q.AllowDeeper = r.bounds.first(r.color), r.bounds.deeper()
 	return q
 }
 
 // parseAnalysis reads [color] [interval] {key value}.
 func (e *Engine) parseAnalysis(d dialect, args []string) (analysisRequest, error) {
-	r := analysisRequest{color: e.game.ToMove(), interval: -1, flags: map[string]bool{}, avoid: map[weiqi.Point]bool{}}
+	r := analysisRequest{color: e.game.ToMove(), interval: -1, flags: map[string]bool{}}
 	if len(args) > 0 {
 		if c, err := weiqi.ParseColor(args[0]); err == nil {
 			r.color, args = c, args[1:]
@@ -52,10 +55,7 @@ func (e *Engine) parseAnalysis(d dialect, args []string) (analysisRequest, error
 		}
 		args = args[n:]
 	}
-	if r.allow != nil && len(r.avoid) > 0 {
-		return r, gtp.ErrSyntax
-	}
-	return r, nil
+	return r, r.bounds.check()
 }
 
 // setInterval reads hundredths of a second.
@@ -73,49 +73,19 @@ func (e *Engine) setKey(d dialect, r *analysisRequest, key string, values []stri
 	case "interval":
 		return r.setInterval(values[0])
 	case "minmoves":
-		_, err = gtp.ParseInt(values[0]) // there are always as many as were looked at
+		r.minMoves, err = gtp.ParseInt(values[0])
 		return err
 	case "maxmoves":
 		r.maxMoves, err = gtp.ParseInt(values[0])
 		return err
 	case "avoid", "allow":
-		return e.restrict(r, key, values)
+		bound, err := parseRestriction(e.game.Size(), key == "allow", values)
+		r.bounds = append(r.bounds, bound)
+		return err
 	}
 	if !slices.Contains(d.flags, key) {
 		return gtp.ErrSyntax
 	}
 	r.flags[key], err = gtp.ParseBool(values[0])
 	return err
-}
-
-// restrict reads the color, the moves and the depth of avoid and allow. They hold
-// for the first move, so those of the other color say nothing here.
-func (e *Engine) restrict(r *analysisRequest, key string, values []string) error {
-	color, err := weiqi.ParseColor(values[0])
-	if err != nil {
-		return err
-	}
-	if depth, err := gtp.ParseInt(values[2]); err != nil || depth < 1 {
-		return gtp.ErrSyntax
-	}
-	points := map[weiqi.Point]bool{}
-	for text := range strings.SplitSeq(values[1], ",") {
-		p, err := e.game.Size().ParseVertex(text)
-		if err != nil {
-			return gtp.ErrSyntax
-		}
-		points[p] = true
-	}
-	switch {
-	case color != r.color:
-	case key == "avoid":
-		for p := range points {
-			r.avoid[p] = true
-		}
-	case r.allow != nil:
-		return gtp.ErrSyntax
-	default:
-		r.allow = points
-	}
-	return nil
 }

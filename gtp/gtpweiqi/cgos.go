@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"math"
 	"strings"
-	"time"
 
 	"papamu/engines/weiqi"
 	"papamu/engines/weiqi/player"
@@ -35,8 +34,7 @@ func (e *Engine) cgosGenmove(ctx context.Context, c gtp.Call, out *gtp.Stream) e
 	if err := out.Begin(); err != nil {
 		return err
 	}
-	started := time.Now()
-	d := e.choose(ctx, player.Query{Color: color}, nil)
+	d := e.choose(ctx, c, player.Query{Color: color}, nil)
 	report, err := json.Marshal(newCGOSReport(e.game.Size(), d.Analysis))
 	if err != nil {
 		return err
@@ -44,7 +42,7 @@ func (e *Engine) cgosGenmove(ctx context.Context, c gtp.Call, out *gtp.Stream) e
 	if err := out.Line(string(report)); err != nil {
 		return err
 	}
-	answer, err := e.playDecision(color, d, time.Since(started))
+	answer, err := e.playDecision(c, color, d)
 	if err != nil {
 		return err
 	}

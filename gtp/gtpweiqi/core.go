@@ -81,36 +81,36 @@ func (e *Engine) undo(args []string) (string, error) {
 	return "", nil
 }
 
-func (e *Engine) genmove(ctx context.Context, args []string) (string, error) {
-	color, err := weiqi.ParseColor(args[0])
+func (e *Engine) genmove(ctx context.Context, c gtp.Call) (string, error) {
+	color, err := weiqi.ParseColor(c.Args[0])
 	if err != nil {
 		return "", err
 	}
-	return e.chooseAndPlay(ctx, player.Query{Color: color})
+	return e.chooseAndPlay(ctx, c, player.Query{Color: color})
 }
 
 // chooseAndPlay answers the move that it plays. To resign changes nothing.
-func (e *Engine) chooseAndPlay(ctx context.Context, q player.Query) (string, error) {
-	started := time.Now()
-	d := e.choose(ctx, q, nil)
-	return e.playDecision(q.Color, d, time.Since(started))
+func (e *Engine) chooseAndPlay(ctx context.Context, c gtp.Call, q player.Query) (string, error) {
+	return e.playDecision(c, q.Color, e.choose(ctx, c, q, nil))
 }
 
-func (e *Engine) playDecision(color weiqi.Color, d player.Decision, used time.Duration) (string, error) {
+// playDecision charges the time since the command was read.
+func (e *Engine) playDecision(c gtp.Call, color weiqi.Color, d player.Decision) (string, error) {
 	if !d.Resign {
-		if err := e.playMove(weiqi.Move{Color: color, Point: d.Move}, used); err != nil {
+		if err := e.playMove(weiqi.Move{Color: color, Point: d.Move}, time.Since(c.Since)); err != nil {
 			return "", err
 		}
+		e.ponder(c)
 	}
 	return e.decision(d), nil
 }
 
-func (e *Engine) regGenmove(ctx context.Context, args []string) (string, error) {
-	color, err := weiqi.ParseColor(args[0])
+func (e *Engine) regGenmove(ctx context.Context, c gtp.Call) (string, error) {
+	color, err := weiqi.ParseColor(c.Args[0])
 	if err != nil {
 		return "", err
 	}
-	return e.decision(e.choose(ctx, player.Query{Color: color}, nil)), nil
+	return e.decision(e.choose(ctx, c, player.Query{Color: color}, nil)), nil
 }
 
 func (e *Engine) decision(d player.Decision) string {

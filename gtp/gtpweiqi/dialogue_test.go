@@ -122,7 +122,7 @@ func TestDialogues(t *testing.T) {
 		},
 		{
 			"Sabaki asks while the engine thinks: the answers keep their order",
-			[]step{{0, "genmove b\n"}, {time.Second, "protocol_version\nplay w a1\nplay w b1\n"}},
+			[]step{{0, "genmove b\n"}, {time.Second, "protocol_version\nplay w a1\nplay w b1\n"}, {5 * time.Second, ""}},
 			"5.0 = A1|5.0 = 2|5.0 ? illegal move|5.0 = |",
 		},
 		{

@@ -1,12 +1,13 @@
 package gtpweiqi
 
 import (
-	"context"
 	"fmt"
+	"io"
 	"slices"
 	"time"
 
 	"papamu/engines/clock"
+	"papamu/engines/option"
 	"papamu/engines/weiqi"
 	"papamu/gtp"
 )
@@ -23,6 +24,14 @@ type Config struct {
 	// Nodes bounds each search, in playouts; 0 means no bound. Without a clock
 	// it is the only bound, so that moves do not depend on the machine's speed.
 	Nodes int64
+	// Visits bounds each search like Nodes, but counts what pondering has found of
+	// the position too.
+	Visits int64
+	// Ponder makes the engine think in the opponent's time.
+	Ponder bool
+	// Graphics, if it is not nil, is where GoGui reads what to draw on its board
+	// during a search for a move: the standard error stream.
+	Graphics io.Writer
 	// Budget is how time is spent.
 	Budget clock.Budget
 	// SeedHandicap makes fixed_handicap use the project's own placement instead
@@ -38,6 +47,7 @@ type Engine struct {
 	player Player
 	game   *weiqi.Game
 	clocks gtp.Clocks
+	params parameters
 }
 
 const defaultRules = "chinese"
@@ -58,7 +68,9 @@ func New(p Player, c Config) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Engine{config: c, player: p, game: game}, nil
+	e := &Engine{config: c, player: p, game: game}
+	e.declareParameters()
+	return e, nil
 }
 
 // startKomi is the komi of the configuration, else that of the named rules.
@@ -85,16 +97,17 @@ func (e *Engine) Commands() []gtp.Command {
 		e.rulesCommands(),
 		e.kgsCommands(),
 		e.goguiCommands(),
+		e.boardCommands(),
 		e.analyzeCommands(),
+		e.searchCommands(),
+		e.parameterCommands(),
 		e.cgosCommands(),
 	))
 }
 
 // thinking makes a command of a handler that may take its time.
-func thinking(name, usage, help string, run func(ctx context.Context, args []string) (string, error)) gtp.Command {
-	return gtp.Command{Name: name, Usage: usage, Help: help, Run: func(ctx context.Context, c gtp.Call) (string, error) {
-		return run(ctx, c.Args)
-	}}
+func thinking(name, usage, help string, run gtp.Handler) gtp.Command {
+	return gtp.Command{Name: name, Usage: usage, Help: help, Run: run}
 }
 
 // texts are the answers that the protocol has for what can be wrong.
@@ -108,6 +121,8 @@ var texts = gtp.Texts{
 	{weiqi.ErrNotEmpty, gtp.ErrBoardNotEmpty},
 	{weiqi.ErrHandicapNumber, gtp.ErrNumberOfStones},
 	{weiqi.ErrHandicapList, gtp.ErrBadVertexList},
+	{option.ErrUnknown, errParameter},
+	{option.ErrValue, errValue},
 }
 
 // replaceGame takes a new game into use, with the clocks of a new game.

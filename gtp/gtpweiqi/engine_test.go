@@ -16,6 +16,7 @@ import (
 // script is a player that does as it is told: it plays the first point of the
 // board that is legal and no eye of its own, or passes, or resigns.
 type script struct {
+	config       player.Config
 	resign, pass bool
 	dead         []string
 	asked        player.Query // the last one
@@ -45,7 +46,7 @@ func (s *script) Analyze(
 
 // analysisOf has up to three candidates: the first two legal points and a pass.
 func analysisOf(g *weiqi.Game, q player.Query) player.Analysis {
-	a := player.Analysis{Color: q.Color, Visits: 100, Winrate: 0.625, Lead: 2.5}
+	a := player.Analysis{Color: q.Color, Visits: 100, Winrate: 0.625, Lead: 2.5, Spread: 9}
 	for i, p := range append(g.AppendLegal(nil, q.Color)[:2:2], weiqi.Pass) {
 		if q.Allow != nil && !q.Allow(p) {
 			continue
@@ -53,10 +54,17 @@ func analysisOf(g *weiqi.Game, q player.Query) player.Analysis {
 		win := 0.75 - float64(i)/4
 		a.Candidates = append(a.Candidates, player.Candidate{
 			Move: p, Visits: int64(60 - 20*i), Winrate: win, Lead: 4 - float64(i), Prior: 0.5, LCB: win - 1, Line: []weiqi.Point{p, weiqi.Pass},
+			Spread: 8, Counts: []int64{int64(60 - 20*i), 7},
 		})
 	}
 	for i := range g.Size().Area() {
 		a.Ownership = append(a.Ownership, float64(i)/10)
+		a.OwnershipSpread = append(a.OwnershipSpread, float64(i)/5)
+	}
+	for i := range a.Candidates {
+		if q.MovesOwnership {
+			a.Candidates[i].Ownership = player.Ownership{Mean: a.OwnershipSpread, Spread: a.Ownership}
+		}
 	}
 	return a
 }
@@ -70,6 +78,9 @@ func (s *script) Judge(_ context.Context, g *weiqi.Game) player.Status {
 	}
 	return status
 }
+
+func (s *script) Config() player.Config     { return s.config }
+func (s *script) Configure(c player.Config) { s.config = c }
 
 // commands tell the player what to do and show what it was asked.
 func (s *script) commands() []gtp.Command {
@@ -86,10 +97,18 @@ func (s *script) commands() []gtp.Command {
 			s.dead = args
 			return "", nil
 		}),
+		gtp.Entry("test-config", "", "how the player is set up", func([]string) (string, error) {
+			c := s.config
+			return fmt.Sprintf("seed %d, memory %d, resign %v below %v", c.Seed, c.Memory, !c.NoResign, c.ResignBelow), nil
+		}),
 		gtp.Entry("test-asked", "", "what the last search was about", func([]string) (string, error) {
 			lim := s.asked.Limits
-			return fmt.Sprintf("%s; limits %v to %v, %d nodes; cleanup %v", s.asked.Color,
-				lim.Soft.Round(time.Second/10), lim.Hard.Round(time.Second/10), lim.Nodes, s.asked.Cleanup), nil
+			asked := fmt.Sprintf("%s; limits %v to %v, %d nodes; cleanup %v", s.asked.Color,
+				lim.Soft.Round(time.Second/10), lim.Hard.Round(time.Second/10), lim.Nodes, s.asked.Cleanup)
+			if s.asked.Visits > 0 {
+				asked += fmt.Sprintf("; %d visits", s.asked.Visits)
+			}
+			return asked, nil
 		}),
 	}
 }

@@ -37,10 +37,10 @@ func (e *Engine) kgsRules(args []string) (string, error) {
 
 // genmoveCleanup follows a dispute about what is dead: every stone left on the
 // board will count.
-func (e *Engine) genmoveCleanup(ctx context.Context, args []string) (string, error) {
-	color, err := weiqi.ParseColor(args[0])
+func (e *Engine) genmoveCleanup(ctx context.Context, c gtp.Call) (string, error) {
+	color, err := weiqi.ParseColor(c.Args[0])
 	if err != nil {
 		return "", err
 	}
-	return e.chooseAndPlay(ctx, player.Query{Color: color, Cleanup: true})
+	return e.chooseAndPlay(ctx, c, player.Query{Color: color, Cleanup: true})
 }

@@ -2,9 +2,11 @@ package gtpweiqi
 
 import (
 	"context"
+	"time"
 
 	"papamu/engines/weiqi"
 	"papamu/engines/weiqi/player"
+	"papamu/gtp"
 )
 
 // Player chooses moves and judges positions; a *player.Player is one. It leaves
@@ -13,18 +15,39 @@ type Player interface {
 	Genmove(ctx context.Context, g *weiqi.Game, q player.Query, on func(player.Analysis)) player.Decision
 	Analyze(ctx context.Context, g *weiqi.Game, q player.Query, on func(player.Analysis)) (player.Analysis, error)
 	Judge(ctx context.Context, g *weiqi.Game) player.Status
+	// Config and Configure are for the parameters that a controller may change.
+	Config() player.Config
+	Configure(c player.Config)
 }
 
-// choose thinks about a move of the color that the query names, within its time.
-func (e *Engine) choose(ctx context.Context, q player.Query, on func(player.Analysis)) player.Decision {
-	q.Limits = e.clocks.Limits(side(q.Color), e.config.Budget, e.config.Nodes, movesLeft(e.game))
-	if q.Limits.Hard > 0 {
+// choose thinks about a move of the color that the query names, within its time,
+// which runs since the command was read.
+func (e *Engine) choose(ctx context.Context, c gtp.Call, q player.Query, on func(player.Analysis)) player.Decision {
+	lim := e.clocks.Limits(side(q.Color), e.config.Budget, e.config.Nodes, movesLeft(e.game))
+	if e.params.visits > 0 {
+		q.Visits = e.params.visits
+		if !e.clocks.Run(side(q.Color)) {
+			lim.Soft, lim.Hard = 0, 0 // as with a bound on playouts
+		}
+	}
+	lim.Soft, lim.Hard = lessWait(lim.Soft, c), lessWait(lim.Hard, c)
+	q.Limits, q.Reuse = lim, e.params.ponder
+	if lim.Hard > 0 {
 		// For what the player does beside the search, too.
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, q.Limits.Hard)
+		ctx, cancel = context.WithTimeout(ctx, lim.Hard)
 		defer cancel()
 	}
-	return e.player.Genmove(ctx, e.game, q, on)
+	return e.player.Genmove(ctx, e.game, q, e.showing(on))
+}
+
+// lessWait takes off a limit what has passed of the command's time. No limit stays
+// none.
+func lessWait(limit time.Duration, c gtp.Call) time.Duration {
+	if limit <= 0 {
+		return limit
+	}
+	return max(limit-time.Since(c.Since), 1)
 }
 
 // movesLeft estimates how many moves of each color are to come: a game takes

@@ -8,18 +8,19 @@ import (
 
 	"papamu/engines/record/sgf"
 	"papamu/engines/weiqi"
+	"papamu/gtp"
 )
 
 // printSGF answers with the record, or writes it to a file ("-" is the answer).
-func (e *Engine) printSGF(ctx context.Context, args []string) (string, error) {
+func (e *Engine) printSGF(ctx context.Context, c gtp.Call) (string, error) {
 	text, err := e.record(ctx).Format(sgf.Lines)
 	if err != nil {
 		return "", err
 	}
-	if len(args) == 0 || args[0] == "-" {
+	if len(c.Args) == 0 || c.Args[0] == "-" {
 		return string(text), nil
 	}
-	if err := writeFile(args[0], text); err != nil {
+	if err := writeFile(c.Args[0], text); err != nil {
 		return "", fmt.Errorf("cannot write file: %w", err)
 	}
 	return "", nil

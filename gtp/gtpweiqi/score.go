@@ -25,13 +25,13 @@ func (e *Engine) judgement(ctx context.Context) weiqi.Judgement {
 	return e.player.Judge(ctx, e.game).Judgement()
 }
 
-func (e *Engine) finalScore(ctx context.Context, _ []string) (string, error) {
+func (e *Engine) finalScore(ctx context.Context, _ gtp.Call) (string, error) {
 	return e.game.FinalResult(e.judgement(ctx)).String(), nil
 }
 
 // finalStatusList writes one chain to a line.
-func (e *Engine) finalStatusList(ctx context.Context, args []string) (string, error) {
-	wanted := args[0]
+func (e *Engine) finalStatusList(ctx context.Context, c gtp.Call) (string, error) {
+	wanted := c.Args[0]
 	if wanted != "alive" && wanted != "seki" && wanted != "dead" {
 		return "", gtp.ErrSyntax
 	}
