@@ -24,7 +24,7 @@ type check struct {
 func checks() []check {
 	return slices.Concat(
 		framingChecks(), listChecks(), argumentChecks(), moveChecks(), stateChecks(), lifetimeChecks(), handicapChecks(),
-		scoreChecks(), timeChecks(), analysisChecks(), rulesChecks(), clientChecks(), rulerChecks(),
+		scoreChecks(), timeChecks(), analysisChecks(), rulesChecks(), recordChecks(), clientChecks(), rulerChecks(),
 	)
 }
 
