@@ -21,7 +21,15 @@ import (
 
 // thinker is a player that uses all of the hard limit, to the end or until it is
 // stopped.
-type thinker struct{ script }
+type thinker struct {
+	script
+	// pondered notes when a search that nobody listens to began and ended, and
+	// whose move it was about.
+	pondered []string
+	start    time.Time
+}
+
+func (p *thinker) at() string { return fmt.Sprintf("%.1f", time.Since(p.start).Seconds()) }
 
 func (p *thinker) Genmove(
 	ctx context.Context, g *weiqi.Game, q player.Query, on func(player.Analysis),
@@ -37,6 +45,17 @@ func (p *thinker) Analyze(
 	ctx context.Context, g *weiqi.Game, q player.Query, on func(player.Analysis),
 ) (player.Analysis, error) {
 	a := analysisOf(g, q)
+	if on == nil {
+		began := p.at()
+		if q.Limits.Hard > 0 {
+			var cancel context.CancelFunc
+			ctx, cancel = context.WithTimeout(ctx, q.Limits.Hard)
+			defer cancel()
+		}
+		<-ctx.Done()
+		p.pondered = append(p.pondered, fmt.Sprintf("%s-%s %s", began, p.at(), q.Color.Letter()))
+		return a, nil
+	}
 	for ctx.Err() == nil {
 		select {
 		case <-time.After(time.Second / 20):
@@ -48,9 +67,10 @@ func (p *thinker) Analyze(
 	return a, nil
 }
 
-func thinkingSession(t *testing.T, c gtpweiqi.Config) *gtp.Session {
+func thinkingSession(t *testing.T, c gtpweiqi.Config) (*gtp.Session, *thinker) {
 	t.Helper()
-	e, err := gtpweiqi.New(new(thinker), c)
+	p := &thinker{start: time.Now()}
+	e, err := gtpweiqi.New(p, c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +78,7 @@ func thinkingSession(t *testing.T, c gtpweiqi.Config) *gtp.Session {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return gtp.NewSession(r)
+	return gtp.NewSession(r), p
 }
 
 // step is what the controller writes after a pause.
@@ -68,15 +88,15 @@ type step struct {
 }
 
 // converse writes the steps and returns what the engine wrote, each answer with
-// the second at which it came.
-func converse(t *testing.T, c gtpweiqi.Config, steps ...step) string {
+// the second at which it came, and how it pondered.
+func converse(t *testing.T, c gtpweiqi.Config, steps ...step) (answers, pondered string) {
 	t.Helper()
 	var out bytes.Buffer
 	synctest.Test(t, func(t *testing.T) {
 		in, controller := io.Pipe()
 		w := &timed{out: &out, start: time.Now()}
 		done := make(chan error, 1)
-		session := thinkingSession(t, c)
+		session, player := thinkingSession(t, c)
 		go func() { done <- line.Serve(t.Context(), in, w, session, line.Config{}) }()
 		for _, s := range steps {
 			time.Sleep(s.pause)
@@ -87,8 +107,10 @@ func converse(t *testing.T, c gtpweiqi.Config, steps ...step) string {
 		if err := <-done; err != nil {
 			t.Error(err)
 		}
+		synctest.Wait()
+		pondered = strings.Join(player.pondered, ", ")
 	})
-	return out.String()
+	return out.String(), pondered
 }
 
 type timed struct {
@@ -177,7 +199,7 @@ func TestDialogues(t *testing.T) {
 		},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			if got := converse(t, size5, tc.steps...); got != tc.want {
+			if got, _ := converse(t, size5, tc.steps...); got != tc.want {
 				t.Errorf("got  %s\nwant %s", got, tc.want)
 			}
 		})
@@ -202,7 +224,8 @@ func TestNeverLate(t *testing.T) {
 	} {
 		t.Run(command, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				engine := talk(t, thinkingSession(t, gtpweiqi.Config{Size: weiqi.Square(9)}))
+				session, _ := thinkingSession(t, gtpweiqi.Config{Size: weiqi.Square(9)})
+				engine := talk(t, session)
 				defer engine.Close()
 				ask := func(command string) {
 					if _, err := engine.Command(t.Context(), command); err != nil {
