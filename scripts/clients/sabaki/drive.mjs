@@ -37,6 +37,27 @@ const sync = async state => {
   return sent.filter(command => command !== 'list_commands')
 }
 
+// analysed sends a command that reports and returns its answer with the reports.
+const analysed = async (name, ...args) => {
+  const lines = []
+  const {error, content} = await controller.sendCommand({name, args}, ({line}) => lines.push(line))
+  assert.equal(error, false, `${[name, ...args].join(' ')}: ${content}`)
+  return {content, lines}
+}
+const infos = lines => lines.filter(l => l.startsWith('info '))
+const moves = info => info.split(/\s*info\s+/).slice(1)
+const until = async condition => {
+  while (!condition()) await new Promise(resolve => setTimeout(resolve, 20))
+}
+
+// checkInfo reads a report as Sabaki does: win rates are numbers with a decimal
+// point, but for Leela Zero's commands, and the end of each move is its variation.
+const checkInfo = (name, line) => {
+  const winrate = name.startsWith('lz-') ? 'winrate \\d+ ' : 'winrate \\d\\.\\d+ '
+  const shape = new RegExp(`^move ([A-HJ]\\d|pass) visits \\d+ .*${winrate}.*order \\d+ pv( ([A-HJ]\\d|pass))+$`)
+  for (const move of moves(line)) assert.match(move, shape)
+}
+
 const steps = {
   async 'attach: four questions in one burst'() {
     const [name, version, protocol, list] = await Promise.all(
@@ -110,9 +131,28 @@ const steps = {
     assert.deepEqual(tracker.state.history.map(({name}) => name), ['set_free_handicap'])
   },
 
-  async 'rectangular board'() {
-    const commands = await sync({komi: 0.5, boardsize: [7, 9], history: [play('B', 'G9')]})
+  async 'rectangular board: moves, undo, and a move of its own'() {
+    const moves = [play('B', 'G9'), play('W', 'A1'), play('B', 'D5')]
+    const commands = await sync({komi: 0.5, boardsize: [7, 9], history: moves})
     assert.ok(commands.includes('rectangular_boardsize 7 9'), commands.join(', '))
+    assert.deepEqual(await stones('black'), ['D5', 'G9'])
+    const back = await sync({komi: 0.5, boardsize: [7, 9], history: [...moves.slice(0, 2), play('B', 'D6')]})
+    assert.deepEqual(back, ['undo', 'play B D6'])
+    const refused = await controller.sendCommand({name: 'play', args: ['W', 'H1']}) // the eighth column
+    assert.equal(refused.error, true)
+    assert.match(await ask('genmove', 'W'), /^([A-G][1-9]|pass|resign)$/)
+  },
+
+  async 'rectangular board: analysis of every point'() {
+    await sync({komi: 0.5, boardsize: [7, 9], history: [play('B', 'D5')]})
+    const {content} = await analysed('kata-genmove_analyze', 'W', '1', 'ownership', 'true', 'rootInfo', 'true')
+    const [, vertex] = content.match(/^play (\S+)$/m)
+    assert.match(vertex, /^([A-G][1-9]|pass|resign)$/)
+    const info = content.split('\n').filter(l => l.startsWith('info ')).at(-1)
+    const owners = info.match(/ ownership ([-\d. ]+)$/)[1].split(' ').map(Number)
+    assert.equal(owners.length, 63)
+    assert.ok(owners.every(x => x >= -1 && x <= 1))
+    await sync({komi: 0.5, boardsize: [7, 9], history: [play('B', 'G9')]})
     assert.deepEqual(await stones('black'), ['G9'])
   },
 
@@ -133,25 +173,52 @@ const steps = {
 
   async 'analysis runs until Sabaki asks something else'() {
     await sync({komi: 7.5, boardsize: [9, 9], history: [play('B', 'E5')]})
-    const lines = []
-    const analysis = controller.sendCommand({name: 'analyze', args: ['W', '5']}, ({line}) => lines.push(line))
-    while (lines.filter(l => l.startsWith('info ')).length < 3) await new Promise(resolve => setTimeout(resolve, 20))
-    assert.equal(await ask('protocol_version'), '2')
-    const {error} = await analysis
-    assert.equal(error, false)
-    const info = lines.filter(l => l.startsWith('info '))
-    for (const line of info)
-      for (const move of line.split(/\s*info\s+/).slice(1))
-        assert.match(move, /^move ([A-HJ]\d|pass) visits \d+ .*winrate \d\.\d+ .*order \d+ pv( ([A-HJ]\d|pass))+$/)
-    assert.deepEqual(await stones('black'), ['E5'])
+    for (const name of ['analyze', 'kata-analyze', 'lz-analyze']) {
+      const lines = []
+      const analysis = controller.sendCommand({name, args: ['W', '5']}, ({line}) => lines.push(line))
+      await until(() => infos(lines).length >= 3)
+      assert.equal(await ask('protocol_version'), '2')
+      const {error} = await analysis
+      assert.equal(error, false)
+      const reports = infos(lines).length
+      for (const line of infos(lines)) checkInfo(name, line)
+      assert.deepEqual(await stones('black'), ['E5'])
+      assert.equal(infos(lines).length, reports, 'a report after the end')
+    }
+  },
+
+  async 'one analysis after another, of another position'() {
+    for (const history of [[play('B', 'E5'), play('W', 'C3')], [play('B', 'E5')], [play('B', 'G7'), play('W', 'C3'), play('B', 'C4')]]) {
+      const lines = []
+      await sync({komi: 7.5, boardsize: [9, 9], history})
+      const color = history.length % 2 === 0 ? 'B' : 'W'
+      const analysis = controller.sendCommand({name: 'analyze', args: [color, '5']}, ({line}) => lines.push(line))
+      await until(() => infos(lines).length > 0)
+      await ask('protocol_version')
+      await analysis
+      const points = history.map(({args}) => args[1])
+      for (const move of moves(infos(lines).at(-1))) assert.ok(!points.includes(move.split(' ')[1]), move)
+    }
   },
 
   async 'genmove with analysis ends in a move'() {
-    const lines = []
-    const {content} = await controller.sendCommand({name: 'genmove_analyze', args: ['W', '5']}, ({line}) => lines.push(line))
-    const [, vertex] = content.match(/^play (\S+)$/m)
-    assert.match(vertex, /^([A-HJ]\d|pass|resign)$/)
-    assert.deepEqual(await stones('white'), vertex.length === 2 ? [vertex] : [])
+    for (const name of ['genmove_analyze', 'kata-genmove_analyze', 'lz-genmove_analyze']) {
+      await sync({komi: 7.5, boardsize: [9, 9], history: [play('B', 'E5')]})
+      const {content, lines} = await analysed(name, 'W', '2')
+      assert.ok(infos(lines).length > 0, 'no report')
+      for (const line of infos(lines)) checkInfo(name, line)
+      const [, vertex] = content.match(/^play (\S+)$/m)
+      assert.match(vertex, /^([A-HJ]\d|pass|resign)$/)
+      assert.deepEqual(await stones('white'), vertex.length === 2 ? [vertex] : [])
+      if (vertex !== 'resign') assert.equal(tracker.state.history.length, 2)
+    }
+  },
+
+  async 'genmove with analysis is not ended by what Sabaki asks meanwhile'() {
+    await sync({komi: 7.5, boardsize: [9, 9], history: []})
+    const [{content}, protocol] = await Promise.all([analysed('genmove_analyze', 'B', '5'), ask('protocol_version')])
+    assert.match(content, /^play ([A-HJ]\d|pass|resign)$/m)
+    assert.equal(protocol, '2')
   },
 
   async 'an SGF of the game comes whole'() {
