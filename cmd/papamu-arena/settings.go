@@ -69,7 +69,7 @@ func (s *settings) declare(set *option.Set) {
 	set.String(&s.size, "size", "board size, 9 or 9x7; the usual one of the game if empty")
 	set.String(&s.rules, "rules", "rule set, sent to engines that can be told; the usual one if empty")
 	set.String(&s.komi, "komi", "komi in Go; that of the rule set if empty")
-	set.String(&s.time, "time", "time control: 1s/move, 5m, 5m+2s, 10m+5x30s, 10m+25/5m, 30s/move+3m or none; if empty, 1s/move, and none in backgammon")
+	set.String(&s.time, "time", "time control: 1s/move, 5m, 5m+2s, 10m+5x30s, 10m+25/5m, 30s/move+3m or none; if empty, 1s/move, and none in backgammon and between engines that count nodes")
 	set.Duration(&s.tolerance, "tolerance", "how late a move may be")
 	set.Duration(&s.patience, "patience", "how long an engine may take to start, or to move where there is no clock")
 	set.Bytes(&s.memory, "max-memory", 0, 1<<40, "private resident memory that an engine may use; 0 is no limit")
@@ -105,9 +105,6 @@ func (s *settings) contest(more []string) (journal.Contest, error) {
 	if s.game == "backgammon" {
 		c.Length, c.MaxMoves = s.length, 0
 	}
-	if c.Time == "" {
-		c.Time = usualTime(s.game)
-	}
 	if err := s.fillBoard(&c); err != nil {
 		return c, err
 	}
@@ -116,6 +113,11 @@ func (s *settings) contest(more []string) (journal.Contest, error) {
 		return c, err
 	}
 	c.Players = players
+	if c.Time == "" {
+		if c.Time, err = usualTime(c); err != nil {
+			return c, err
+		}
+	}
 	if err := hall.Complete(&c); err != nil {
 		return c, err
 	}
@@ -130,12 +132,14 @@ func (s *settings) contest(more []string) (journal.Contest, error) {
 	return c, err
 }
 
-// usualTime is the time control of a game. Backgammon engines cannot be told one.
-func usualTime(game string) string {
-	if game == "backgammon" {
-		return "none"
+// usualTime is the time control of a contest. Backgammon engines cannot be told one,
+// and where all engines count nodes a clock could only spoil a game that repeats.
+func usualTime(c journal.Contest) (string, error) {
+	timeless, err := hall.Timeless(c)
+	if c.Game == "backgammon" || timeless {
+		return "none", err
 	}
-	return "1s/move"
+	return "1s/move", err
 }
 
 func (s *settings) fillBoard(c *journal.Contest) (err error) {

@@ -6,6 +6,7 @@ package hall
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"papamu/cmd/papamu-arena/internal/seat"
 	"papamu/engines/arena"
@@ -115,6 +116,12 @@ func engines(c journal.Contest) ([]seat.Engine, error) {
 		all[i] = e
 	}
 	return all, nil
+}
+
+// Timeless tells whether all engines of a contest play by nodes, whatever the clock.
+func Timeless(c journal.Contest) (bool, error) {
+	all, err := engines(c)
+	return err == nil && !slices.ContainsFunc(all, func(e seat.Engine) bool { return !e.Timeless() }), err
 }
 
 // sized fills in a square board of the usual size.

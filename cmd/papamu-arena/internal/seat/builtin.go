@@ -49,6 +49,15 @@ func parseBuiltin(text string) (builtin, error) {
 	return b, nil
 }
 
+// Timeless tells whether the engine plays by nodes, whatever the clock.
+func (e Engine) Timeless() bool {
+	if e.Protocol != Builtin {
+		return false
+	}
+	b, err := parseBuiltin(e.Command)
+	return err == nil && b.nodes > 0
+}
+
 // usualMemory is enough for the nodes of all moves of a game. Every game begins with
 // memory that is clean, which takes its time.
 func usualMemory(nodes int64) int64 {
