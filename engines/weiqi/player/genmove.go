@@ -20,10 +20,10 @@ type Decision struct {
 // the game; the game is not touched. It always answers: where no move makes sense
 // the answer is to pass, and in a game that has become too long to go on, to resign.
 //
-// It passes when the opponent has passed and the count is won; when nothing better
-// than passing is found and the board is settled; and it does not pass while that
-// would lose the game only because dead stones have not been captured, under rules
-// that count the board as it stands.
+// It passes when the opponent has passed, the game is played out and the count is
+// won; and when nothing better than passing is found and the board is settled. It
+// does not pass while that would lose the game only because dead stones have not been
+// captured, under rules that count the board as it stands.
 func (p *Player) Genmove(ctx context.Context, g *weiqi.Game, q Query, on func(Analysis)) Decision {
 	if !q.Color.IsPlayer() {
 		q.Color = g.ToMove()
@@ -51,7 +51,7 @@ func (p *Player) Genmove(ctx context.Context, g *weiqi.Game, q Query, on func(An
 		d.Resign = true
 		return d
 	}
-	d.Move = p.passOrPlay(g, q, a)
+	d.Move = p.passOrPlay(ctx, g, q, a)
 	return d
 }
 
@@ -83,8 +83,11 @@ func (p *Player) passWins(ctx context.Context, g *weiqi.Game, q Query) float64 {
 		return 0
 	}
 	var j weiqi.Judgement // what is dead has to be captured before it counts
-	if !q.Cleanup {
-		j = p.endJudgement(ctx, g)
+	if !q.Cleanup && g.Rules().RemovesDead() {
+		var finished bool
+		if j, finished = p.finished(ctx, g); !finished {
+			return 0 // there may be more to have, or something to lose
+		}
 	}
 	return max(lead(after, j, q.Color), 0)
 }
@@ -142,7 +145,7 @@ func (p *Player) lost(g *weiqi.Game, q Query, a Analysis) bool {
 }
 
 // passOrPlay returns the best move, or Pass if that is as good.
-func (p *Player) passOrPlay(g *weiqi.Game, q Query, a Analysis) weiqi.Point {
+func (p *Player) passOrPlay(ctx context.Context, g *weiqi.Game, q Query, a Analysis) weiqi.Point {
 	best := a.Candidates[0]
 	pass, play := -1, -1
 	for i, c := range a.Candidates {
@@ -158,10 +161,22 @@ func (p *Player) passOrPlay(g *weiqi.Game, q Query, a Analysis) weiqi.Point {
 	if best.Move != weiqi.Pass && !(p.settled(g) && asGood(a.Candidates[pass], best)) {
 		return best.Move
 	}
-	if p.pos.asIs && lead(g, weiqi.Judgement{}, q.Color) < 0 {
-		return a.Candidates[play].Move // what is dead must be captured first
+	if p.pos.asIs {
+		if lead(g, weiqi.Judgement{}, q.Color) < 0 {
+			return a.Candidates[play].Move // what is dead must be captured first
+		}
+		return weiqi.Pass
+	}
+	if _, finished := p.finished(ctx, g); !finished && noWorse(a.Candidates[play], a.Candidates[pass]) {
+		return a.Candidates[play].Move
 	}
 	return weiqi.Pass
+}
+
+// noWorse compares the best move with a pass before the game is finished, when a pass
+// gives something away even if the playouts hardly see it.
+func noWorse(play, pass Candidate) bool {
+	return play.Winrate >= pass.Winrate-passValueSlack && play.Lead >= pass.Lead
 }
 
 func asGood(pass, best Candidate) bool {

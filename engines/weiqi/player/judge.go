@@ -31,6 +31,7 @@ type judge struct {
 	runner *playout.Runner
 	board  weiqi.Board
 	owned  [weiqi.NumCells]int32
+	games  int32 // that owned sums up
 	life   [2]weiqi.Unconditional
 }
 
@@ -92,6 +93,7 @@ func (j *judge) estimate(ctx context.Context, g *weiqi.Game, cfg Config) {
 	}
 	j.runner.Seed(cfg.Seed, judgeStream)
 	clear(j.owned[:])
+	j.games = 0
 	b := g.Board()
 	for i, c := range []weiqi.Color{weiqi.Black, weiqi.White} {
 		j.life[i].Find(b, c, g.Rules().Suicide)
@@ -104,6 +106,7 @@ func (j *judge) estimate(ctx context.Context, g *weiqi.Game, cfg Config) {
 		j.board.CopyFrom(b)
 		j.runner.Run(&j.board, first, weiqi.Pass)
 		first = first.Opponent()
+		j.games++
 		for _, p := range points {
 			switch j.board.LocalOwner(p) {
 			case weiqi.Black:
