@@ -83,7 +83,7 @@ func TestHandicapGivenAsMoves(t *testing.T) {
 
 // TestFirstMoveOnAnEmptyClock: memory and all are there at once.
 func TestFirstMoveOnAnEmptyClock(t *testing.T) {
-	for _, game := range []string{"go", "konane"} {
+	for _, game := range []string{"go", "gomoku", "konane"} {
 		started := time.Now()
 		a := answersOf(t, []string{"--game", game}, "time_settings 60 0 0", "time_left b 0 0", "genmove b")
 		if used := time.Since(started); used > 5*time.Second || a[2][0] != '=' {

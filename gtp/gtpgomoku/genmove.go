@@ -11,8 +11,7 @@ import (
 
 // genmove plays what it answers; to resign changes nothing.
 func (e *Engine) genmove(ctx context.Context, c gtp.Call) (string, error) {
-	started := time.Now()
-	v, ok, err := e.choose(ctx, c.Args[0])
+	v, ok, err := e.choose(ctx, c)
 	if err != nil || !ok {
 		return resign, err
 	}
@@ -20,7 +19,7 @@ func (e *Engine) genmove(ctx context.Context, c gtp.Call) (string, error) {
 	if err := e.playMove(gtp.Move{Color: color, Vertex: v}); err != nil {
 		return "", err
 	}
-	e.clocks.Spend(color, time.Since(started))
+	e.clocks.Spend(color, time.Since(c.Since))
 	return v.String(), nil
 }
 
@@ -28,7 +27,7 @@ func (e *Engine) genmove(ctx context.Context, c gtp.Call) (string, error) {
 func (e *Engine) regGenmove(ctx context.Context, c gtp.Call) (string, error) {
 	e.stale = true
 	defer func() { e.stale = true }()
-	v, ok, err := e.choose(ctx, c.Args[0])
+	v, ok, err := e.choose(ctx, c)
 	if err != nil || !ok {
 		return resign, err
 	}
@@ -38,8 +37,8 @@ func (e *Engine) regGenmove(ctx context.Context, c gtp.Call) (string, error) {
 const resign = "resign"
 
 // choose returns the move to make; ok is false for the side that has lost.
-func (e *Engine) choose(ctx context.Context, color string) (v gtp.Vertex, ok bool, err error) {
-	c, err := gtp.ParseColor(color)
+func (e *Engine) choose(ctx context.Context, call gtp.Call) (v gtp.Vertex, ok bool, err error) {
+	c, err := gtp.ParseColor(call.Args[0])
 	if err != nil {
 		return v, false, err
 	}
@@ -49,7 +48,7 @@ func (e *Engine) choose(ctx context.Context, color string) (v gtp.Vertex, ok boo
 	if r := e.game.Result(); r.Over() {
 		return gtp.Vertex{Pass: true}, r.Winner != stone(c.Opponent()), nil
 	}
-	found, err := e.search(ctx)
+	found, err := e.search(ctx, call)
 	if err != nil {
 		return v, false, err
 	}
@@ -57,12 +56,12 @@ func (e *Engine) choose(ctx context.Context, color string) (v gtp.Vertex, ok boo
 }
 
 // search looks at a game that is not over. Its report has a move.
-func (e *Engine) search(ctx context.Context) (search.Report[gomoku.Point], error) {
+func (e *Engine) search(ctx context.Context, call gtp.Call) (search.Report[gomoku.Point], error) {
 	if e.stale {
 		e.player.Reset()
 		e.stale = false
 	}
-	lim := e.clocks.Limits(e.turn(), e.config.Budget, e.config.Nodes, e.movesLeft())
+	lim := call.Left(e.clocks.Limits(e.turn(), e.config.Budget, e.config.Nodes, e.movesLeft()))
 	found, err := e.player.Search(ctx, e.board(), lim, nil)
 	if _, ok := found.Best(); err == nil && !ok {
 		err = search.ErrNoMove
