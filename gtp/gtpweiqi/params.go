@@ -139,12 +139,13 @@ func (p *parameters) restore(before map[string]string) {
 }
 
 // goguiParam is of the type param of GoGui's analyze commands: without arguments it
-// lists types, names and values, with them it sets one.
+// lists types, names and values, with them it sets one. The list begins on the first
+// line, since GoGui makes an entry of an empty one.
 func (e *Engine) goguiParam(args []string) (string, error) {
 	if len(args) > 0 {
 		return e.setParam(args)
 	}
-	lines := []string{""}
+	var lines []string
 	for _, o := range e.params.set.All() {
 		value, kind := o.String(), "string"
 		switch o.Kind {
