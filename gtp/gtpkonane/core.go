@@ -69,7 +69,38 @@ func (e *Engine) playText(color, text string) error {
 		}
 		return err
 	}
-	return e.playSquares(squares)
+	before := e.position().Rules()
+	if err := e.findLayout(squares[0]); err != nil {
+		return err
+	}
+	if err := e.playSquares(squares); err != nil {
+		return errors.Join(err, e.restoreLayout(before))
+	}
+	return nil
+}
+
+// restoreLayout undoes findLayout, which nothing but an empty game can have gone
+// through.
+func (e *Engine) restoreLayout(before konane.Rules) error {
+	if e.position().Rules() == before {
+		return nil
+	}
+	return e.newGame(before)
+}
+
+// findLayout takes the board for one with the colours exchanged if the first move of
+// a game shows that it is one, as records and other programs may have it.
+func (e *Engine) findLayout(first konane.Square) error {
+	if e.stepsPlayed() > 0 || e.position().Ply() > 0 {
+		return nil
+	}
+	rules := e.position().Rules()
+	layout, ok := rules.LayoutFor(first)
+	if !ok || layout == rules.Layout {
+		return nil
+	}
+	rules.Layout = layout
+	return e.newGame(rules)
 }
 
 // parse reads a point or a whole move as the steps that it takes.
@@ -120,11 +151,11 @@ func (e *Engine) playSequence(args []string) (string, error) {
 	if len(args)%2 != 0 {
 		return "", gtp.ErrSyntax
 	}
-	before := e.stepsPlayed()
+	before, rules := e.stepsPlayed(), e.position().Rules()
 	for i := 0; i < len(args); i += 2 {
 		if err := e.playText(args[i], args[i+1]); err != nil {
 			e.takeBack(e.stepsPlayed() - before)
-			return "", err
+			return "", errors.Join(err, e.restoreLayout(rules))
 		}
 	}
 	e.plan = 0
