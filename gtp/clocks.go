@@ -35,6 +35,18 @@ func (c *Clocks) Limits(color Color, b clock.Budget, nodes int64, movesLeft int)
 	return lim
 }
 
+// Left takes off the limits of time what has passed of the command's time. No limit
+// stays none.
+func (c Call) Left(lim search.Limits) search.Limits {
+	passed := time.Since(c.Since)
+	for _, limit := range []*time.Duration{&lim.Soft, &lim.Hard} {
+		if *limit > 0 {
+			*limit = max(*limit-passed, 1)
+		}
+	}
+	return lim
+}
+
 // Run reports whether there is a limit of time by what the controller has said.
 func (c *Clocks) Run(color Color) bool {
 	return c.sides[color].Settings().System != clock.Unlimited

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"papamu/engines/clock"
@@ -131,4 +132,22 @@ func TestBadTimesChangeNothing(t *testing.T) {
 			t.Errorf("%s: %q", bad, got)
 		}
 	}
+}
+
+func TestLeftTakesOffWhatHasPassed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := gtp.Call{Since: time.Now()}
+		time.Sleep(2 * time.Second)
+		for given, want := range map[search.Limits]search.Limits{
+			{}:                              {},
+			{Nodes: 7}:                      {Nodes: 7},
+			{Soft: 5 * time.Second}:         {Soft: 3 * time.Second},
+			{Hard: 2500 * time.Millisecond}: {Hard: 500 * time.Millisecond},
+			{Soft: time.Second, Hard: 3 * time.Second, Depth: 2}: {Soft: 1, Hard: time.Second, Depth: 2},
+		} {
+			if got := c.Left(given); got != want {
+				t.Errorf("%+v of %+v, want %+v", got, given, want)
+			}
+		}
+	})
 }

@@ -62,7 +62,7 @@ func (e *Engine) variation(ctx context.Context, c gtp.Call) (string, error) {
 	if e.game.Result().Over() {
 		return "", nil
 	}
-	found, err := e.search(ctx)
+	found, err := e.search(ctx, c)
 	if err != nil {
 		return "", err
 	}

@@ -14,8 +14,7 @@ import (
 
 // genmove plays what choose answers. Who cannot move has lost and resigns.
 func (e *Engine) genmove(ctx context.Context, c gtp.Call) (string, error) {
-	started := time.Now()
-	m, ok, err := e.choose(ctx, c.Args[0])
+	m, ok, err := e.choose(ctx, c)
 	if err != nil {
 		return "", err
 	}
@@ -32,7 +31,7 @@ func (e *Engine) genmove(ctx context.Context, c gtp.Call) (string, error) {
 		return "", err
 	}
 	e.plan = m
-	e.clocks.Spend(side(color), time.Since(started))
+	e.clocks.Spend(side(color), time.Since(c.Since))
 	return answer, nil
 }
 
@@ -40,7 +39,7 @@ func (e *Engine) genmove(ctx context.Context, c gtp.Call) (string, error) {
 func (e *Engine) regGenmove(ctx context.Context, c gtp.Call) (string, error) {
 	e.stale = true
 	defer func() { e.stale = true }()
-	m, ok, err := e.choose(ctx, c.Args[0])
+	m, ok, err := e.choose(ctx, c)
 	if err != nil {
 		return "", err
 	}
@@ -69,18 +68,18 @@ func (e *Engine) nextStep(m konane.Move) []konane.Square {
 func vertex(s konane.Square) gtp.Vertex { return gtp.Vertex{Col: s.Col(), Row: s.Row()} }
 
 // choose returns the move to make; ok is false if there is none.
-func (e *Engine) choose(ctx context.Context, color string) (m konane.Move, ok bool, err error) {
-	if err := e.checkTurn(color); err != nil {
+func (e *Engine) choose(ctx context.Context, c gtp.Call) (m konane.Move, ok bool, err error) {
+	if err := e.checkTurn(c.Args[0]); err != nil {
 		return 0, false, err
 	}
 	if _, over := e.position().Over(); over {
 		return 0, false, nil
 	}
 	if from, half := e.steps.Picked(); half {
-		m, err := e.chooseLanding(ctx, from)
+		m, err := e.chooseLanding(ctx, c, from)
 		return m, err == nil, err
 	}
-	found, err := e.search(ctx, e.position(), e.limits())
+	found, err := e.search(ctx, e.position(), c.Left(e.limits()))
 	if errors.Is(err, search.ErrNoMove) {
 		return 0, false, nil
 	}
@@ -93,12 +92,12 @@ func (e *Engine) choose(ctx context.Context, color string) (m konane.Move, ok bo
 
 // chooseLanding finishes a jump: the one that was planned, else the one after
 // which the opponent does worst.
-func (e *Engine) chooseLanding(ctx context.Context, from konane.Square) (konane.Move, error) {
+func (e *Engine) chooseLanding(ctx context.Context, c gtp.Call, from konane.Square) (konane.Move, error) {
 	if e.plan.From() == from && !e.plan.IsRemoval() && e.position().Legal(e.plan) {
 		return e.plan, nil
 	}
 	landings := e.steps.Squares(nil)
-	lim := e.shared(len(landings))
+	lim := shared(c.Left(e.limits()), len(landings))
 	best, lowest := konane.Jump(from, landings[0]), math.Inf(1)
 	for _, to := range landings {
 		if len(landings) == 1 {
@@ -144,8 +143,7 @@ func (e *Engine) limits() search.Limits {
 }
 
 // shared divides the limits of a move among n searches.
-func (e *Engine) shared(n int) search.Limits {
-	lim := e.limits()
+func shared(lim search.Limits, n int) search.Limits {
 	lim.Soft /= time.Duration(n)
 	lim.Hard /= time.Duration(n)
 	if lim.Nodes > 0 {

@@ -27,6 +27,7 @@ type thinker struct {
 	// whose move it was about.
 	pondered []string
 	start    time.Time
+	lingers  time.Duration // how long it goes on pondering after it was told to stop
 }
 
 func (p *thinker) at() string { return fmt.Sprintf("%.1f", time.Since(p.start).Seconds()) }
@@ -53,6 +54,7 @@ func (p *thinker) Analyze(
 			defer cancel()
 		}
 		<-ctx.Done()
+		time.Sleep(p.lingers)
 		p.pondered = append(p.pondered, fmt.Sprintf("%s-%s %s", began, p.at(), q.Color.Letter()))
 		return a, nil
 	}

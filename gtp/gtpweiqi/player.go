@@ -2,7 +2,6 @@ package gtpweiqi
 
 import (
 	"context"
-	"time"
 
 	"papamu/engines/weiqi"
 	"papamu/engines/weiqi/player"
@@ -30,24 +29,14 @@ func (e *Engine) choose(ctx context.Context, c gtp.Call, q player.Query, on func
 			lim.Soft, lim.Hard = 0, 0 // as with a bound on playouts
 		}
 	}
-	lim.Soft, lim.Hard = lessWait(lim.Soft, c), lessWait(lim.Hard, c)
-	q.Limits, q.Reuse = lim, e.params.ponder
-	if lim.Hard > 0 {
+	q.Limits, q.Reuse = c.Left(lim), e.params.ponder
+	if q.Limits.Hard > 0 {
 		// For what the player does beside the search, too.
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, lim.Hard)
+		ctx, cancel = context.WithTimeout(ctx, q.Limits.Hard)
 		defer cancel()
 	}
 	return e.player.Genmove(ctx, e.game, q, e.showing(on))
-}
-
-// lessWait takes off a limit what has passed of the command's time. No limit stays
-// none.
-func lessWait(limit time.Duration, c gtp.Call) time.Duration {
-	if limit <= 0 {
-		return limit
-	}
-	return max(limit-time.Since(c.Since), 1)
 }
 
 // movesLeft estimates how many moves of each color are to come: a game takes

@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"papamu/engines/weiqi"
@@ -92,6 +93,42 @@ func TestPondering(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestTimeRunsFromTheReading: a move is not late because pondering was slow to stop,
+// and what that took is charged.
+func TestTimeRunsFromTheReading(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		session, player := thinkingSession(t, gtpweiqi.Config{Size: weiqi.Square(5), Ponder: true})
+		player.lingers = time.Second
+		engine := talk(t, session)
+		defer engine.Close()
+		ask := func(command string) string {
+			answer, err := engine.Command(t.Context(), command)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return answer
+		}
+		ask("genmove b")
+		time.Sleep(time.Second)
+		asked := time.Now()
+		ask("genmove w")
+		if took := time.Since(asked); took != 5*time.Second {
+			t.Errorf("a move of 5 s took %v", took)
+		}
+		time.Sleep(time.Second)
+		ask("time_settings 2 0 0")
+		ask("genmove b")
+		time.Sleep(time.Second)
+		ask("genmove b") // of which the whole time goes by before it begins
+		ask("reg_genmove b")
+		asked = time.Now()
+		ask("reg_genmove b")
+		if took := time.Since(asked); took > 500*time.Millisecond {
+			t.Errorf("%v for a move with less than a second left", took)
+		}
+	})
 }
 
 // TestGamesWithPondering plays with a real player that ponders: moves stay legal
