@@ -19,12 +19,11 @@ type Config struct {
 	Only *regexp.Regexp
 }
 
-// lostCause is how many checks in a row may find a silent engine before the rest
-// is given up.
-const lostCause = 5
+// doubt is how many checks in a row may find a silent engine before it is asked
+// whether it still answers at all.
+const doubt = 5
 
-// ErrLost is returned for an engine that does not answer any more, however often
-// it is started.
+// ErrLost is returned for an engine that does not even list its commands any more.
 var ErrLost = errors.New("the engine does not answer")
 
 // Run checks an engine and hands over each result as it comes. The error is nil
@@ -49,9 +48,13 @@ func Run(ctx context.Context, start Starter, c Config, on func(Result)) error {
 			return err
 		}
 		on(result)
-		if r.silent == lostCause {
-			return ErrLost
+		if r.silent < doubt {
+			continue
 		}
+		if err := r.introduce(ctx); err != nil {
+			return errors.Join(ErrLost, err)
+		}
+		r.silent = 0
 	}
 	for _, result := range r.habits() {
 		on(result)

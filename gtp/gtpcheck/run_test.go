@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"papamu/gtp"
 	"papamu/gtp/gtpcheck"
@@ -19,6 +20,7 @@ import (
 // TestGoodEngines: nothing is broken where nothing is, and what is offered is
 // checked.
 func TestGoodEngines(t *testing.T) {
+	t.Parallel()
 	for _, tc := range []struct {
 		name   string
 		engine func(testing.TB) *gtp.Registry
@@ -77,6 +79,7 @@ func lines(rewrite func(string) string) func(io.Reader, io.Writer) {
 
 // TestFaultsAreFound gives engines one fault each.
 func TestFaultsAreFound(t *testing.T) {
+	t.Parallel()
 	for _, tc := range []struct {
 		fault  string
 		found  string // the check that has to find it
@@ -150,16 +153,22 @@ func refuses(name, usage string) gtp.Command {
 	}}
 }
 
-// TestHangingEngine: an engine that hangs in a command costs the checks that use
-// it, each of them a bounded time.
-func TestHangingEngine(t *testing.T) {
-	hangs := gtp.Command{Name: "showboard", Help: "a fault", Run: func(ctx context.Context, _ gtp.Call) (string, error) {
+// hangs is a fault: showboard never answers.
+func hangs() gtp.Command {
+	return gtp.Command{Name: "showboard", Help: "a fault", Run: func(ctx context.Context, _ gtp.Call) (string, error) {
 		<-ctx.Done()
 		return "", ctx.Err()
 	}}
+}
+
+// TestHangingEngine: an engine that hangs in a command costs the checks that use
+// it, each of them a bounded time.
+func TestHangingEngine(t *testing.T) {
+	t.Parallel()
 	c := short
+	c.Quick = 2 * time.Second // for the checks that must pass on a busy machine
 	c.Only = regexp.MustCompile("^(moves: occupied|moves: either|lists: name)")
-	results, err := run(t, inProcess(with(t, hangs), nil), c)
+	results, err := run(t, inProcess(with(t, hangs()), nil), c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,9 +182,28 @@ func TestHangingEngine(t *testing.T) {
 	}
 }
 
+// TestEngineThatOftenHangs: the run goes on as long as the engine can be started
+// and answers something.
+func TestEngineThatOftenHangs(t *testing.T) {
+	t.Parallel()
+	c := short
+	c.Only = regexp.MustCompile("^atomicity: a refused (boardsize|play|fixed|set_free|place|gogui)")
+	results, err := run(t, inProcess(with(t, hangs()), nil), c)
+	broken := 0
+	for _, r := range results {
+		if r.Verdict == gtpcheck.Broken {
+			broken++
+		}
+	}
+	if err != nil || broken < 7 {
+		t.Errorf("%d broken, %v", broken, err)
+	}
+}
+
 // TestEngineThatFallsSilent: after the introduction it swallows its input and says
 // nothing.
 func TestEngineThatFallsSilent(t *testing.T) {
+	t.Parallel()
 	engines := 0
 	start := inProcess(with(t), nil)
 	mute := func(ctx context.Context) (*gtpcheck.Conn, error) {
@@ -196,6 +224,7 @@ func TestEngineThatFallsSilent(t *testing.T) {
 }
 
 func TestProcesses(t *testing.T) {
+	t.Parallel()
 	if _, err := run(t, gtpcheck.Process("/no/such/engine"), short); err == nil {
 		t.Error("an engine that is not there passes")
 	}
