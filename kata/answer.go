@@ -78,6 +78,8 @@ type moveInfo struct {
 	UtilityLCB     decimal  `json:"utilityLcb"`
 	PlaySelection  decimal  `json:"playSelectionValue"`
 	PV             []string `json:"pv"`
+	PVVisits       []int64  `json:"pvVisits,omitempty"`
+	PVEdgeVisits   []int64  `json:"pvEdgeVisits,omitempty"`
 	Ownership      numbers  `json:"ownership,omitempty"`
 	OwnershipStdev numbers  `json:"ownershipStdev,omitempty"`
 	values
@@ -86,17 +88,17 @@ type moveInfo struct {
 // values are what root and moves have in common. Utility is the share of wins
 // stretched to -1 to 1.
 type values struct {
-	Winrate       decimal  `json:"winrate"`
-	Utility       decimal  `json:"utility"`
-	ScoreLead     decimal  `json:"scoreLead"`
-	ScoreMean     decimal  `json:"scoreMean"`
-	ScoreSelfplay decimal  `json:"scoreSelfplay"`
-	ScoreStdev    *decimal `json:"scoreStdev,omitempty"` // known after the search only
+	Winrate       decimal `json:"winrate"`
+	Utility       decimal `json:"utility"`
+	ScoreLead     decimal `json:"scoreLead"`
+	ScoreMean     decimal `json:"scoreMean"`
+	ScoreSelfplay decimal `json:"scoreSelfplay"`
+	ScoreStdev    decimal `json:"scoreStdev"`
 }
 
-func valuesOf(l lens, winrate, lead float64) values {
+func valuesOf(l lens, winrate, lead, spread float64) values {
 	p, x := l.chance(winrate), decimal(l.lead(lead))
-	return values{Winrate: decimal(p), Utility: decimal(2*p - 1), ScoreLead: x, ScoreMean: x, ScoreSelfplay: x}
+	return values{Winrate: decimal(p), Utility: decimal(2*p - 1), ScoreLead: x, ScoreMean: x, ScoreSelfplay: x, ScoreStdev: decimal(spread)}
 }
 
 // newAnswer writes down what the search of g has found.
@@ -106,16 +108,19 @@ func newAnswer(q *query, turn int, g *weiqi.Game, a player.Analysis) *answer {
 	out := &answer{ID: q.id, Turn: turn, Moves: make([]moveInfo, 0, len(a.Candidates))}
 	out.Root = rootInfo{
 		CurrentPlayer: g.ToMove().Letter(), ThisHash: this, SymHash: sym,
-		Visits: a.Visits, Weight: decimal(a.Visits), values: valuesOf(l, a.Winrate, a.Lead),
+		Visits: a.Visits, Weight: decimal(a.Visits), values: valuesOf(l, a.Winrate, a.Lead, a.Spread),
 	}
 	for i, c := range a.Candidates {
+		if i > 0 && c.Visits == 0 {
+			break // only there for its prior
+		}
 		out.Moves = append(out.Moves, newMove(q, l, i, c))
 	}
 	if q.want.ownership {
 		out.Ownership = l.leads(a.Ownership)
 	}
 	if q.want.ownershipStdev {
-		out.OwnershipStdev = stdevs(a.Ownership)
+		out.OwnershipStdev = a.OwnershipSpread
 	}
 	if q.want.policy {
 		out.Policy = policy(g, a)
@@ -125,12 +130,23 @@ func newAnswer(q *query, turn int, g *weiqi.Game, a player.Analysis) *answer {
 
 func newMove(q *query, l lens, order int, c player.Candidate) moveInfo {
 	lcb := l.chance(c.LCB)
-	return moveInfo{
+	out := moveInfo{
 		Move: q.size.Vertex(c.Move), Order: order,
 		Visits: c.Visits, EdgeVisits: c.Visits, Weight: decimal(c.Visits), EdgeWeight: decimal(c.Visits),
 		Prior: decimal(c.Prior), LCB: decimal(lcb), UtilityLCB: decimal(2*lcb - 1),
-		PlaySelection: decimal(c.Visits), PV: q.pv(c), values: valuesOf(l, c.Winrate, c.Lead),
+		PlaySelection: decimal(c.Visits), PV: q.pv(c), values: valuesOf(l, c.Winrate, c.Lead, c.Spread),
 	}
+	if q.want.pvVisits {
+		out.PVVisits = c.Counts[:min(len(c.Counts), len(out.PV))]
+		out.PVEdgeVisits = out.PVVisits
+	}
+	if q.want.movesOwnership {
+		out.Ownership = l.leads(c.Ownership.Mean)
+	}
+	if q.want.movesOwnershipStdev {
+		out.OwnershipStdev = c.Ownership.Spread
+	}
+	return out
 }
 
 // pv is the move and what is expected after it.
@@ -145,14 +161,4 @@ func (q *query) pv(c player.Candidate) []string {
 		names[i] = q.size.Vertex(p)
 	}
 	return names
-}
-
-// stdevs are the standard deviations over playouts, in each of which a point is
-// one side's or the other's: with the mean m, the root of 1-m².
-func stdevs(means []float64) numbers {
-	out := make(numbers, len(means))
-	for i, m := range means {
-		out[i] = math.Sqrt(max(1-m*m, 0))
-	}
-	return out
 }

@@ -26,8 +26,6 @@ type Config struct {
 	// View is the side from which values are seen, where a query does not say:
 	// BLACK, WHITE or SIDETOMOVE. Empty means BLACK.
 	View string
-	// Seed is that of the playouts that are made beside the search.
-	Seed uint64
 	// Hurry ends all searches with the input, instead of finishing them.
 	Hurry bool
 	// Version is what query_version answers.

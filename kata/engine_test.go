@@ -58,7 +58,7 @@ type analysis struct {
 func realConfig(threads int) kata.Config {
 	return kata.Config{
 		New:     func() kata.Analyzer { return player.New(player.Config{Seed: 5, Memory: 4 << 20}) },
-		Threads: threads, Seed: 5,
+		Threads: threads,
 	}
 }
 
@@ -76,7 +76,7 @@ func analyses(t *testing.T, input string, c kata.Config) []analysis {
 }
 
 const everything = `"includeOwnership":true,"includeOwnershipStdev":true,"includeMovesOwnership":true,` +
-	`"includeMovesOwnershipStdev":true,"includePolicy":true`
+	`"includeMovesOwnershipStdev":true,"includePolicy":true,"includePVVisits":true`
 
 // TestRealSearches looks at the values of a game that is decided: Black has
 // four columns of a small board, White two.

@@ -42,19 +42,26 @@ func found(g *weiqi.Game, q player.Query, visits int64, elapsed time.Duration) p
 	if g.ToMove() == weiqi.White {
 		sign = -1
 	}
-	a := player.Analysis{Color: g.ToMove(), Visits: visits, Elapsed: elapsed, Winrate: 0.5 + sign*0.25, Lead: sign * 2.5}
+	a := player.Analysis{Color: g.ToMove(), Visits: visits, Elapsed: elapsed, Winrate: 0.5 + sign*0.25, Lead: sign * 2.5, Spread: 12}
 	for y := size.H - 1; y >= 0; y-- {
 		for x := range size.W {
 			p, _ := size.Point(x, y)
 			a.Ownership = append(a.Ownership, sign*float64(x)/float64(size.W))
+			a.OwnershipSpread = append(a.OwnershipSpread, 0.5)
 			if len(a.Candidates) == 3 || !g.IsLegal(p, g.ToMove()) || q.Allow != nil && !q.Allow(p) {
 				continue
 			}
 			i := float64(len(a.Candidates))
 			a.Candidates = append(a.Candidates, player.Candidate{
 				Move: p, Visits: visits >> len(a.Candidates), Winrate: a.Winrate - i/20, Lead: a.Lead - i,
-				Prior: 0.25, LCB: a.Winrate - i/20 - 0.1, Line: []weiqi.Point{p, weiqi.Pass},
+				Prior: 0.25, LCB: a.Winrate - i/20 - 0.1, Spread: 10 + i,
+				Line: []weiqi.Point{p, weiqi.Pass}, Counts: []int64{visits >> len(a.Candidates), 1},
 			})
+		}
+	}
+	if q.MovesOwnership {
+		for i := range a.Candidates {
+			a.Candidates[i].Ownership = player.Ownership{Mean: a.Ownership, Spread: a.OwnershipSpread}
 		}
 	}
 	return a

@@ -41,7 +41,7 @@ var fields = []field{
 	{"includeMovesOwnership", false, flag(func(w *wants) *bool { return &w.movesOwnership })},
 	{"includeMovesOwnershipStdev", false, flag(func(w *wants) *bool { return &w.movesOwnershipStdev })},
 	{"includePolicy", false, flag(func(w *wants) *bool { return &w.policy })},
-	{"includePVVisits", false, (*parser).readPVVisits},
+	{"includePVVisits", false, flag(func(w *wants) *bool { return &w.pvVisits })},
 	{"includeNoResultValue", false, (*parser).readNoResult},
 	{"reportDuringSearchEvery", false, seconds(func(q *query, d time.Duration) { q.every, q.after = d, d })},
 	{"firstReportDuringSearchAfter", false, seconds(func(q *query, d time.Duration) { q.after = d })},
@@ -123,4 +123,13 @@ func (p *parser) warnOfUnknown() {
 		}
 		p.warn(name, "unknown field")
 	}
+}
+
+// readNoResult has nothing to do: no playout ends without a result, so there is nothing to tell.
+func (p *parser) readNoResult(raw json.RawMessage) error {
+	var on bool
+	if json.Unmarshal(raw, &on) != nil {
+		return errFlag
+	}
+	return nil
 }

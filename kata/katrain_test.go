@@ -149,6 +149,10 @@ func TestKaTrain(t *testing.T) {
 	}
 	k.result(k.query(none, map[string]any{"priority": 1}))
 	send.Close()
+	go func() {
+		for k.out.Scan() { // what the broken review still says
+		}
+	}()
 	if err := <-done; err != nil {
 		t.Error(err)
 	}

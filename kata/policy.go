@@ -12,40 +12,26 @@ const priorWeight = 16
 // policy is a distribution over the moves, row by row from the upper left and the
 // pass last, with -1 for what is illegal. There is no network to foresee the
 // result of the search; so it is the result itself: each move's share of the
-// visits, smoothed by the priors it began with. Moves that were not tried share
-// what the others leave of the priors.
+// visits, smoothed by the priors it began with. Legal moves that the search does
+// not consider have 0.
 func policy(g *weiqi.Game, a player.Analysis) numbers {
-	tried := make(map[weiqi.Point]player.Candidate, len(a.Candidates))
-	left := 1.0
+	weight := make(map[weiqi.Point]float64, len(a.Candidates))
+	sum := 0.0
 	for _, c := range a.Candidates {
-		tried[c.Move] = c
-		left -= c.Prior
+		weight[c.Move] = float64(c.Visits) + priorWeight*c.Prior
+		sum += weight[c.Move]
 	}
 	moves := append(readingOrder(g.Size()), weiqi.Pass)
-	weights := make(numbers, len(moves))
-	var untried []int
-	sum := 0.0
+	out := make(numbers, len(moves))
 	for i, p := range moves {
-		if c, ok := tried[p]; ok {
-			weights[i] = float64(c.Visits) + priorWeight*c.Prior
-			sum += weights[i]
-		} else if g.IsLegal(p, g.ToMove()) {
-			untried = append(untried, i)
-		} else {
-			weights[i] = -1
+		switch w := weight[p]; {
+		case w > 0:
+			out[i] = w / sum
+		case !g.IsLegal(p, g.ToMove()):
+			out[i] = -1
 		}
 	}
-	rest := priorWeight * max(left, 0)
-	for _, i := range untried {
-		weights[i] = rest / float64(len(untried))
-		sum += weights[i]
-	}
-	for i := range weights {
-		if weights[i] > 0 {
-			weights[i] /= sum
-		}
-	}
-	return weights
+	return out
 }
 
 // readingOrder returns the points row by row from the upper left.

@@ -39,11 +39,8 @@ type query struct {
 type wants struct {
 	ownership, ownershipStdev           bool
 	movesOwnership, movesOwnershipStdev bool
-	policy                              bool
+	policy, pvVisits                    bool
 }
-
-// moves tells whether each move needs playouts of its own.
-func (w wants) moves() bool { return w.movesOwnership || w.movesOwnershipStdev }
 
 // priorityOf returns the priority of the i-th turn.
 func (q *query) priorityOf(i int) int64 {

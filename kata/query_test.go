@@ -3,7 +3,6 @@ package kata
 import (
 	"errors"
 	"testing"
-	"time"
 
 	"papamu/engines/weiqi"
 )
@@ -121,18 +120,31 @@ func TestWholeNumbersInAnyForm(t *testing.T) {
 	}
 }
 
-// TestTimeForSamplesIsKeptBack: the search ends before the time does, and it is
-// bounded whenever the query is.
-func TestTimeForSamplesIsKeptBack(t *testing.T) {
-	for _, limit := range []time.Duration{1, time.Millisecond, time.Hour} {
-		for _, want := range []wants{{}, {movesOwnership: true}} {
-			q := query{maxTime: limit, want: want}
-			if d := q.searchTime(); d <= 0 || d > limit || limit > time.Second && limit-d < time.Second {
-				t.Errorf("of %v the search gets %v", limit, d)
-			}
+// TestRestrictions: depth 0 is the first move.
+func TestRestrictions(t *testing.T) {
+	c3, d4 := mustVertex(t, "C3"), mustVertex(t, "D4")
+	q := parsed(t, `,"moves":[],"rules":"aga","avoidMoves":[{"player":"B","moves":["C3","pass"],"untilDepth":1},`+
+		`{"player":"B","moves":["D4"],"untilDepth":5}]`)
+	for depth, want := range map[int]bool{0: false, 4: false, 5: true, 6: true} {
+		if got := q.restrict.deeper()(depth, weiqi.Black, d4); got != want {
+			t.Errorf("D4 at depth %d: %v", depth, got)
 		}
 	}
-	if d := (&query{}).searchTime(); d != 0 {
-		t.Errorf("without bound the search gets %v", d)
+	first := q.restrict.first(weiqi.Black)
+	if first(c3) || first(d4) || first(weiqi.Pass) || !first(mustVertex(t, "E5")) || !q.restrict.deeper()(2, weiqi.Black, c3) {
+		t.Error("Black's moves")
+	}
+	if q.restrict.first(weiqi.White) != nil || !q.restrict.deeper()(1, weiqi.White, d4) {
+		t.Error("White's moves are restricted, too")
+	}
+	q = parsed(t, `,"moves":[],"rules":"aga","allowMoves":[{"player":"W","moves":["C3"],"untilDepth":3}]`)
+	for depth, want := range map[int]bool{0: false, 2: false, 3: true} {
+		allowed := q.restrict.deeper()
+		if !allowed(depth, weiqi.White, c3) || allowed(depth, weiqi.White, d4) != want || !allowed(depth, weiqi.Black, d4) {
+			t.Errorf("at depth %d", depth)
+		}
+	}
+	if q := parsed(t, `,"moves":[],"rules":"aga"`); q.restrict.first(weiqi.Black) != nil || q.restrict.deeper() != nil {
+		t.Error("restricted without being told")
 	}
 }

@@ -8,20 +8,47 @@ import (
 	"papamu/engines/weiqi"
 )
 
-// restriction says which first moves are looked at. The zero value allows all.
+// restriction says which moves are looked at. The zero value allows all.
 type restriction struct {
-	field string                  // that it came from
-	only  bool                    // the moves listed are the only ones; else they are left out
-	moves [2]map[weiqi.Point]bool // Black's and White's; nil is no restriction
+	field string             // that it came from
+	sides [2]*restrictedSide // Black and White; nil is no restriction
+	depth int64              // from which all is allowed
 }
 
-// allow returns the test for the moves of a side, nil if there is none.
-func (r *restriction) allow(c weiqi.Color) func(weiqi.Point) bool {
-	listed := r.moves[c-weiqi.Black]
-	if listed == nil {
+// restrictedSide tells until which depth moves are left out.
+type restrictedSide struct {
+	until  map[weiqi.Point]int64
+	others int64 // for those that are not listed
+}
+
+func (s *restrictedSide) allows(depth int64, p weiqi.Point) bool {
+	if s == nil {
+		return true
+	}
+	until, listed := s.until[p]
+	if !listed {
+		until = s.others
+	}
+	return depth >= until
+}
+
+// first returns the test for the first move, by c; nil if there is none.
+func (r *restriction) first(c weiqi.Color) func(weiqi.Point) bool {
+	s := r.sides[c-weiqi.Black]
+	if s == nil {
 		return nil
 	}
-	return func(p weiqi.Point) bool { return listed[p] == r.only }
+	return func(p weiqi.Point) bool { return s.allows(0, p) }
+}
+
+// deeper returns the test for later moves, nil if there is none.
+func (r *restriction) deeper() func(int, weiqi.Color, weiqi.Point) bool {
+	if r.depth <= 1 {
+		return nil
+	}
+	return func(depth int, c weiqi.Color, p weiqi.Point) bool {
+		return r.sides[c-weiqi.Black].allows(int64(depth), p)
+	}
 }
 
 // restrictionEntry is an element of allowMoves and avoidMoves.
@@ -47,46 +74,46 @@ func (p *parser) restriction(field string, only bool, raw json.RawMessage) error
 	if json.Unmarshal(raw, &entries) != nil {
 		return errRestriction
 	}
-	p.restrict = restriction{field: field, only: only}
-	deeper := false
+	p.restrict = restriction{field: field}
 	for _, e := range entries {
-		depth, err := p.restrictionOf(e)
-		if err != nil {
+		if err := p.restrictBy(e, only); err != nil {
 			return err
 		}
-		deeper = deeper || depth > 1
-	}
-	if deeper {
-		p.warn(field, "untilDepth above 1: only the first move is restricted")
 	}
 	return nil
 }
 
-// restrictionOf adds one entry and returns its depth.
-func (p *parser) restrictionOf(e restrictionEntry) (depth int64, err error) {
+// restrictBy adds one entry.
+func (p *parser) restrictBy(e restrictionEntry, only bool) error {
 	if e.Player == nil || e.Moves == nil || e.UntilDepth == nil {
-		return 0, errRestriction
+		return errRestriction
 	}
 	c, err := parsePlayer(e.Player)
 	if err != nil {
-		return 0, fmt.Errorf("player %w", err)
+		return fmt.Errorf("player %w", err)
 	}
-	if depth, err = wholeNumber(e.UntilDepth, 1, 1e9); err != nil {
-		return 0, fmt.Errorf("untilDepth %w", err)
+	depth, err := wholeNumber(e.UntilDepth, 1, 1e9)
+	if err != nil {
+		return fmt.Errorf("untilDepth %w", err)
 	}
-	listed := &p.restrict.moves[c-weiqi.Black]
-	if p.restrict.only && *listed != nil {
-		return 0, errors.New("cannot be given twice for a player")
+	side := &p.restrict.sides[c-weiqi.Black]
+	if only && *side != nil {
+		return errors.New("cannot be given twice for a player")
 	}
-	if *listed == nil {
-		*listed = map[weiqi.Point]bool{}
+	if *side == nil {
+		*side = &restrictedSide{until: map[weiqi.Point]int64{}}
+	}
+	p.restrict.depth = max(p.restrict.depth, depth)
+	until := depth
+	if only {
+		until, (*side).others = 0, depth
 	}
 	for _, s := range e.Moves {
 		at, err := parseVertex(p.size, s)
 		if err != nil {
-			return 0, fmt.Errorf("no such place on a board of %v: %.20q", p.size, s)
+			return fmt.Errorf("no such place on a board of %v: %.20q", p.size, s)
 		}
-		(*listed)[at] = true
+		(*side).until[at] = until
 	}
-	return depth, nil
+	return nil
 }

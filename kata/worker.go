@@ -3,6 +3,7 @@ package kata
 import (
 	"context"
 	"errors"
+	"math"
 	"runtime/debug"
 	"time"
 
@@ -17,7 +18,6 @@ type worker struct {
 	jobs     *schedule
 	out      *output
 	analyzer Analyzer // made for the first job
-	sampler  *sampler
 }
 
 // run does jobs until there are none left.
@@ -52,28 +52,17 @@ func (w *worker) analyse(j *job) any {
 		return nothing{ID: q.id, NoResults: true, Turn: j.turn}
 	}
 	if w.analyzer == nil {
-		w.analyzer, w.sampler = w.config.New(), newSampler()
+		w.analyzer = w.config.New()
 	}
-	start := time.Now()
 	g, err := q.game(j.turn)
 	if err != nil { // cannot be: the whole game has been played before
 		return failure{Error: err.Error(), Field: "moves", ID: &q.id, Turn: &j.turn}
 	}
-	a, err := w.analyzer.Analyze(j.ctx, g, player.Query{
-		Limits: search.Limits{Nodes: q.nodes(), Hard: q.searchTime()},
-		Allow:  q.restrict.allow(g.ToMove()),
-	}, w.reporter(j, g))
+	a, err := w.analyzer.Analyze(j.ctx, g, q.search(g), w.reporter(j, g))
 	if err != nil {
 		return w.unsearchable(j, err)
 	}
-	answer := newAnswer(q, j.turn, g, a)
-	watch := search.NewWatch(j.ctx)
-	if q.maxTime > 0 {
-		watch = watch.Until(start.Add(q.maxTime))
-	}
-	w.sampler.begin(w.config.Seed, watch)
-	answer.addSamples(q, g, a, w.sampler)
-	return answer
+	return newAnswer(q, j.turn, g, a)
 }
 
 // unsearchable answers where the query leaves no move to look at.
@@ -85,13 +74,22 @@ func (w *worker) unsearchable(j *job, err error) failure {
 	return f
 }
 
-// searchTime leaves part of the time to the playouts that come after the search.
-func (q *query) searchTime() time.Duration {
-	share := time.Duration(50)
-	if q.want.moves() {
-		share = 8
+// search is what the player is asked for.
+func (q *query) search(g *weiqi.Game) player.Query {
+	out := player.Query{
+		Limits:         search.Limits{Nodes: q.nodes(), Hard: q.maxTime},
+		Allow:          q.restrict.first(g.ToMove()),
+		AllowDeeper:    q.restrict.deeper(),
+		Every:          q.every,
+		MovesOwnership: q.want.movesOwnership || q.want.movesOwnershipStdev,
 	}
-	return max(q.maxTime-q.maxTime/share, min(q.maxTime, 1))
+	if q.after != q.every {
+		out.Every = min(max(q.every, q.after), 50*time.Millisecond) // the reporter sees to the rest
+	}
+	if q.want.policy {
+		out.MinMoves = q.size.Area() + 1 // for their priors
+	}
+	return out
 }
 
 // reporter returns what sends the answers during the search, or nil.
@@ -105,9 +103,8 @@ func (w *worker) reporter(j *job, g *weiqi.Game) func(player.Analysis) {
 		if a.Elapsed < next || j.ctx.Err() != nil {
 			return
 		}
-		next = a.Elapsed + q.every
-		if q.every == 0 {
-			next = time.Duration(1<<63 - 1)
+		if next = math.MaxInt64; q.every > 0 {
+			next = q.after + q.every*((a.Elapsed-q.after)/q.every+1)
 		}
 		answer := newAnswer(q, j.turn, g, a)
 		answer.IsDuringSearch = true

@@ -42,7 +42,7 @@ func (s *analysisSettings) config(env cli.Env) kata.Config {
 	perThread := player.Config{Seed: s.seed, Memory: s.memory / int64(threads)}
 	return kata.Config{
 		New:     func() kata.Analyzer { return player.New(perThread) },
-		Threads: threads, Visits: s.visits, View: s.view, Seed: s.seed, Hurry: s.hurry,
+		Threads: threads, Visits: s.visits, View: s.view, Hurry: s.hurry,
 		Version: cli.Version,
 		Line:    line.Config{Tee: env.Tee, Log: env.Log},
 	}
