@@ -1,6 +1,7 @@
 package gtpcheck
 
 import (
+	"errors"
 	"fmt"
 	"regexp"
 	"strings"
@@ -32,15 +33,20 @@ func (t *talk) answer(patience time.Duration) (answer, error) {
 	deadline := time.Now().Add(patience)
 	for {
 		l, err := t.line(time.Until(deadline))
+		if errors.Is(err, errSilent) {
+			err = fmt.Errorf("%w within %v", err, patience)
+		}
 		if err != nil {
 			return answer{}, err
 		}
 		a, ok := parseHead(l)
-		if !ok {
-			t.noise = append(t.noise, l)
-			continue
+		if ok {
+			err = t.body(&a, deadline)
+			return a, err
 		}
-		return a, t.body(&a, deadline)
+		if len(t.noise) < maxSaid {
+			t.noise = append(t.noise, l)
+		}
 	}
 }
 

@@ -164,7 +164,7 @@ func (t *talk) line(patience time.Duration) (string, error) {
 	case <-t.ctx.Done():
 		return "", t.ctx.Err()
 	case <-timer.C:
-		return "", fmt.Errorf("%w within %v", errSilent, patience.Round(time.Millisecond))
+		return "", errSilent
 	}
 }
 
