@@ -123,8 +123,10 @@ func TestKaTrain(t *testing.T) {
 	}
 
 	// Pondering, until the player moves on.
-	ponder := k.query(none, map[string]any{"maxVisits": 10_000_000, "reportDuringSearchEvery": 0.1, "_kt_continuous": true,
-		"overrideSettings": map[string]any{"reportAnalysisWinratesAs": "BLACK"}})
+	ponder := k.query(none, map[string]any{
+		"maxVisits": 10_000_000, "reportDuringSearchEvery": 0.1, "_kt_continuous": true,
+		"overrideSettings": map[string]any{"reportAnalysisWinratesAs": "BLACK"},
+	})
 	if a := k.next(); a.ID != ponder || !*a.IsDuringSearch || len(a.MoveInfos) == 0 {
 		t.Fatalf("pondering: %+v", a)
 	}
