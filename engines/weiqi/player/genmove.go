@@ -167,8 +167,12 @@ func (p *Player) passOrPlay(ctx context.Context, g *weiqi.Game, q Query, a Analy
 		}
 		return weiqi.Pass
 	}
-	if _, finished := p.finished(ctx, g); !finished && noWorse(a.Candidates[play], a.Candidates[pass]) {
+	j, finished := p.finished(ctx, g)
+	switch {
+	case !finished && noWorse(a.Candidates[play], a.Candidates[pass]):
 		return a.Candidates[play].Move
+	case g.Passes() == 0:
+		return p.dame(g, q, j, a)
 	}
 	return weiqi.Pass
 }
