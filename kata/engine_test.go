@@ -50,6 +50,7 @@ type analysis struct {
 		Visits, EdgeVisits, Order                                                                 int
 		Winrate, ScoreLead, ScoreMean, ScoreSelfplay, ScoreStdev, Prior, LCB, Utility, UtilityLCB *float64
 		PV                                                                                        []string
+		PVVisits                                                                                  []int
 		Ownership, OwnershipStdev                                                                 []float64
 	}
 	Ownership, OwnershipStdev, Policy []float64
@@ -119,7 +120,7 @@ func checkWhole(t *testing.T, a analysis, area int) {
 	visits := 0
 	for i, m := range a.MoveInfos {
 		visits += m.Visits
-		if m.Order != i || len(m.PV) == 0 || m.PV[0] != m.Move || len(m.Ownership) != area || len(m.OwnershipStdev) != area {
+		if m.Order != i || len(m.PV) == 0 || m.PV[0] != m.Move || len(m.PVVisits) != len(m.PV) || m.PVVisits[0] != m.Visits || len(m.Ownership) != area || len(m.OwnershipStdev) != area {
 			t.Errorf("move %d: %+v", i, m)
 		}
 		for name, x := range map[string]*float64{
