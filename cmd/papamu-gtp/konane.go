@@ -1,8 +1,9 @@
 package main
 
 import (
-	"papamu/cmd/internal/cli"
 	"slices"
+
+	"papamu/cmd/internal/cli"
 
 	"papamu/engines/konane"
 	"papamu/engines/konane/player"
