@@ -66,7 +66,7 @@ func TestStandings(t *testing.T) {
 	if !slices.Equal(s.Faults(), []int{0, 1}) {
 		t.Errorf("faults %v", s.Faults())
 	}
-	want := "alpha against beta: 3 wins, 0 draws, 2 losses: score 50.0 %, "
+	want := "alpha against beta: 3 wins, 0 draws, 2 losses: score 60.0 %, "
 	if got := s.String(); !strings.HasPrefix(got, want) || !strings.Contains(got, "by pairs +0.500 ± 0.000\nlost by fault: beta 1\n") {
 		t.Error(got)
 	}

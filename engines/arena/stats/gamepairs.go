@@ -45,10 +45,11 @@ func (g *GamePairs) Counts() Pentanomial { return g.counts }
 // Unfinished is the number of pairs of which one game is known.
 func (g *GamePairs) Unfinished() int { return g.pairing.open }
 
-// Estimate is that of the finished pairs, or that of the games while no two
-// pairs are finished.
+// Estimate is that of the finished pairs. It is that of the games, taken as
+// independent, while no two pairs are finished or where so many are not that leaving
+// their games out would show in the score: more than one in ten.
 func (g *GamePairs) Estimate() Estimate {
-	if g.counts.Pairs() < 2 {
+	if g.counts.Pairs() < 2 || 10*g.Unfinished() > g.counts.Pairs() {
 		return g.games.Estimate()
 	}
 	return g.counts.Estimate()

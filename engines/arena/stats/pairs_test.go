@@ -142,3 +142,16 @@ func TestPointPairs(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Five games are two pairs and one more, which belongs to the score as well.
+func TestEstimateOfAFewGamesCountsThemAll(t *testing.T) {
+	var g stats.GamePairs
+	for i, r := range []stats.Result{stats.Loss, stats.Win, stats.Loss, stats.Loss, stats.Win} {
+		if err := g.Add(i/2, i%2, r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := g.Estimate().Score.Value; got != 0.4 {
+		t.Errorf("score %v of 2 wins and 3 losses", got)
+	}
+}
