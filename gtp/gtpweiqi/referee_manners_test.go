@@ -9,6 +9,8 @@ import (
 // of right and wrong, so it is counted and told, not checked.
 type refSums struct {
 	games, moves, unfinished, resigned, ownFills int
+	// Of games that were given up and played on: how many were won all the same.
+	revived, turned int
 	// Of games whose end was played on: how many changed by how many points, and
 	// how many changed hands.
 	playedOn, changed1, changed2, winner int
@@ -38,6 +40,9 @@ func (s *refSums) add(m *refMatch, deep int64) {
 	switch {
 	case m.resigned:
 		s.resigned++
+		if deep > 0 {
+			s.addRevived(m, deep)
+		}
 		return
 	case !m.game.over():
 		s.unfinished++
@@ -88,6 +93,20 @@ func (s *refSums) addDeep(m *refMatch, before string, deep int64) {
 	}
 }
 
+// addRevived plays a game on that has been given up.
+func (s *refSums) addRevived(m *refMatch, deep int64) {
+	loser := m.color
+	m.config.NoResign = true
+	m.nodes(deep)
+	m.playGame()
+	m.checkEnd()
+	s.revived++
+	if after := m.ask("final_score"); after[0] == loser {
+		s.turned++
+		s.example(m, "given up, then won: "+after)
+	}
+}
+
 // takeBack undoes the last move, a pass, in the referee's game.
 func (m *refMatch) takeBack() {
 	g := m.game
@@ -133,6 +152,9 @@ func (s *refSums) String() string {
 		s.games, s.moves, s.resigned, s.unfinished, s.ownFills)
 	if s.playedOn > 0 {
 		text += fmt.Sprintf("; %d played on: %d changed by a point, %d by more, %d changed hands", s.playedOn, s.changed1, s.changed2, s.winner)
+	}
+	if s.revived > 0 {
+		text += fmt.Sprintf("; %d of those given up played on, %d won all the same", s.revived, s.turned)
 	}
 	if s.dead > 0 {
 		text += fmt.Sprintf("; %d with dead stones left, %d decided by them", s.dead, s.deadMatters)

@@ -15,6 +15,7 @@ import (
 var (
 	refGames = flag.Int("referee.games", 1, "games of each rule set on each board")
 	refSeed  = flag.Uint64("referee.seed", 1, "which games")
+	refNodes = flag.Int64("referee.playouts", 0, "playouts a move; 0 means a few, differently many in each game")
 	refDeep  = flag.Int64("referee.deep", 0, "playouts a move with which the ends of some games are played on; 0 plays none on")
 	refGnugo = flag.Int("referee.gnugo", 2, "games on each board that GNU Go counts as well")
 )
@@ -42,6 +43,9 @@ func TestRefereedGames(t *testing.T) {
 				var sum refSums
 				for n := range *refGames {
 					m := newRefMatch(t, set.Name, side, refRandom(i, side, n))
+					if *refNodes > 0 {
+						m.nodes(*refNodes)
+					}
 					m.playGame()
 					m.checkEnd()
 					sum.add(m, *refDeep)
