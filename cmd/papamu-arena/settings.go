@@ -42,6 +42,7 @@ type settings struct {
 	record    string
 	show      bool
 	fixed     bool
+	agree     bool
 	queue     queueing
 }
 
@@ -82,6 +83,7 @@ func (s *settings) declare(set *option.Set) {
 	set.String(&s.record, "record", "folder for the journal and the records of the games; a contest found there is gone on with")
 	set.Bool(&s.fixed, "fixed-seats", "do not exchange colours: the first of a pairing begins every game")
 	s.queue.declare(set)
+	set.Bool(&s.agree, "agree", "in Go, take the dead stones that both engines name in place of the referee's judgement, where they agree")
 	set.Bool(&s.show, "show", "draw the board at the end of each game")
 }
 
@@ -100,7 +102,7 @@ func (s *settings) contest(more []string) (journal.Contest, error) {
 	}
 	c := journal.Contest{
 		Game: s.game, Rules: s.rules, Time: s.time, Tolerance: journal.Duration(s.tolerance),
-		Patience: journal.Duration(s.patience), Memory: s.memory, MaxMoves: s.maxMoves,
+		Patience: journal.Duration(s.patience), Memory: s.memory, MaxMoves: s.maxMoves, Agree: s.agree,
 	}
 	if s.game == "backgammon" {
 		c.Length, c.MaxMoves = s.length, 0

@@ -24,8 +24,11 @@ type Contest struct {
 	Patience  Duration `json:"patience,omitempty"`
 	Memory    int64    `json:"memory,omitempty"`
 	MaxMoves  int      `json:"max_moves,omitempty"`
-	Players   []Player `json:"players"`
-	Units     []Unit   `json:"units"`
+	// Agree takes the dead stones of a game of Go that both engines name, where
+	// they agree, in place of the referee's judgement.
+	Agree   bool     `json:"agree,omitempty"`
+	Players []Player `json:"players"`
+	Units   []Unit   `json:"units"`
 }
 
 // Player is one side of a contest.

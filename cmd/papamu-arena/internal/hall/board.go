@@ -14,15 +14,20 @@ type boardHall[M any] struct {
 	contest journal.Contest
 	variant arena.Variant[M]
 	players []seat.Player[M]
+	table   *seating[M]
 }
 
-// openBoard seats the engines of a contest, each by the given function.
-func openBoard[M any](c journal.Contest, v arena.Variant[M], sit func(seat.Engine) (seat.Player[M], error)) (Hall, error) {
+// seating is who sits at the table at the moment, by seat.
+type seating[M any] [2]seat.Player[M]
+
+// openBoard seats the engines of a contest, each by the given function. Who plays is
+// kept in table.
+func openBoard[M any](c journal.Contest, v arena.Variant[M], table *seating[M], sit func(seat.Engine) (seat.Player[M], error)) (Hall, error) {
 	all, err := engines(c)
 	if err != nil {
 		return nil, err
 	}
-	h := &boardHall[M]{contest: c, variant: v}
+	h := &boardHall[M]{contest: c, variant: v, table: table}
 	for _, e := range all {
 		p, err := sit(e)
 		if err != nil {
@@ -35,7 +40,8 @@ func openBoard[M any](c journal.Contest, v arena.Variant[M], sit func(seat.Engin
 
 func (h *boardHall[M]) Play(ctx context.Context, u journal.Unit, leg int) (journal.Game, error) {
 	seats := arena.Seats(u, leg)
-	return h.variant.PlayLeg(ctx, h.contest, u, leg, [2]arena.Player[M]{h.players[seats[0]], h.players[seats[1]]})
+	*h.table = seating[M]{h.players[seats[0]], h.players[seats[1]]}
+	return h.variant.PlayLeg(ctx, h.contest, u, leg, [2]arena.Player[M]{h.table[0], h.table[1]})
 }
 
 func (h *boardHall[M]) Close() {

@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"papamu/cmd/papamu-arena/internal/seat"
 	"papamu/engines/arena"
@@ -65,13 +67,52 @@ func openGo(c journal.Contest) (Hall, error) {
 		},
 	}
 	judge := player.New(player.Config{Seed: 1, Memory: 16 << 20})
-	dead := func(g *weiqi.Game) weiqi.Judgement { return judge.Judge(context.Background(), g).Judgement() }
-	return openBoard(c, arena.Weiqi(dead), func(e seat.Engine) (seat.Player[weiqi.Point], error) {
+	table := new(seating[weiqi.Point])
+	dead := func(g *weiqi.Game) weiqi.Judgement {
+		if c.Agree {
+			if agreed, ok := agreedDead(size, table); ok {
+				return weiqi.Judgement{Dead: agreed}
+			}
+		}
+		return judge.Judge(context.Background(), g).Judgement()
+	}
+	return openBoard(c, arena.Weiqi(dead), table, func(e seat.Engine) (seat.Player[weiqi.Point], error) {
 		if e.Protocol == seat.Builtin {
 			return seat.BuiltinGo(e, func() (*weiqi.Game, error) { return newGame(c) })
 		}
 		return seat.NewGTP(e, language)
 	})
+}
+
+// patienceWithStatus is how long an engine may look for dead stones.
+const patienceWithStatus = 30 * time.Second
+
+// agreedDead asks both engines which stones are dead. It is false if one of them
+// cannot say, or if they do not agree.
+func agreedDead(size weiqi.Size, table *seating[weiqi.Point]) ([]weiqi.Point, bool) {
+	ctx, cancel := context.WithTimeout(context.Background(), patienceWithStatus)
+	defer cancel()
+	var named [2][]weiqi.Point
+	for i, p := range table {
+		asked, ok := p.(seat.Asked)
+		if !ok {
+			return nil, false
+		}
+		text, err := asked.Ask(ctx, "final_status_list dead")
+		if err != nil {
+			return nil, false
+		}
+		for _, word := range strings.Fields(text) {
+			point, err := size.ParseVertex(word)
+			if err != nil || point == weiqi.Pass {
+				return nil, false
+			}
+			named[i] = append(named[i], point)
+		}
+		slices.Sort(named[i])
+		named[i] = slices.Compact(named[i])
+	}
+	return named[0], slices.Equal(named[0], named[1])
 }
 
 // boardSize is the GTP command for the board of a contest.

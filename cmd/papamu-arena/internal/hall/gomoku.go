@@ -48,7 +48,7 @@ func openGomoku(c journal.Contest) (Hall, error) {
 			return gomoku.At(x, c.Height-1-y), err
 		},
 	}
-	return openBoard(c, arena.Gomoku(), func(e seat.Engine) (seat.Player[gomoku.Point], error) {
+	return openBoard(c, arena.Gomoku(), new(seating[gomoku.Point]), func(e seat.Engine) (seat.Player[gomoku.Point], error) {
 		switch {
 		case e.Protocol == seat.Builtin:
 			return seat.BuiltinGomoku(e, func() (*gomoku.Game, error) { return newGomoku(c) })

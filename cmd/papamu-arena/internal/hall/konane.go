@@ -46,7 +46,7 @@ func openKonane(c journal.Contest) (Hall, error) {
 		Format: konane.Move.String,
 		Parse:  konane.ParseMove,
 	}
-	return openBoard(c, arena.Konane(), func(e seat.Engine) (seat.Player[konane.Move], error) {
+	return openBoard(c, arena.Konane(), new(seating[konane.Move]), func(e seat.Engine) (seat.Player[konane.Move], error) {
 		if e.Protocol == seat.Builtin {
 			return seat.BuiltinKonane(e, func() (*konane.Position, error) { return newKonane(c) })
 		}

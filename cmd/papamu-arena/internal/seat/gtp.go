@@ -153,6 +153,14 @@ func (p *gtpPlayer[M]) play(ctx context.Context, seat arena.Seat, m M) error {
 	return p.tell(ctx, "play "+gtpColors[seat]+" "+p.language.Format(m))
 }
 
+// Ask asks the engine a question of GTP that it lists.
+func (p *gtpPlayer[M]) Ask(ctx context.Context, command string) (string, error) {
+	if p.client == nil || !p.lists(command) {
+		return "", fmt.Errorf("%w: %s does not know %q", ErrEngine, p.name, command)
+	}
+	return p.ask(ctx, command)
+}
+
 // drop ends an engine that is not worth waiting for.
 func (p *gtpPlayer[M]) drop() {
 	if p.client != nil {

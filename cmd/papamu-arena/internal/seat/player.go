@@ -1,6 +1,10 @@
 package seat
 
-import "papamu/engines/arena"
+import (
+	"context"
+
+	"papamu/engines/arena"
+)
 
 // Player is an arena.Player that holds something until it is closed.
 type Player[M any] interface {
@@ -12,4 +16,9 @@ type Player[M any] interface {
 type BackgammonPlayer interface {
 	arena.BackgammonPlayer
 	Close()
+}
+
+// Asked is a player that answers questions of its protocol beside the game.
+type Asked interface {
+	Ask(ctx context.Context, command string) (string, error)
 }
