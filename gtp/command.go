@@ -21,6 +21,7 @@ type Call struct {
 	// commands before it were answered. The clock of a move runs from here.
 	Since time.Time
 
+	session    *Session
 	afterwards *func(context.Context)
 }
 

@@ -2,6 +2,23 @@ package gtp
 
 import "context"
 
+// UntilInput returns a context that also ends when anything later than the command
+// has been read, be it a blank line or the end of input.
+func (c Call) UntilInput(ctx context.Context) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithCancel(ctx)
+	c.session.mu.Lock()
+	c.session.atInput = cancel
+	c.session.mu.Unlock()
+	go func() { // for what has been taken in before that
+		select {
+		case <-c.Next:
+			cancel()
+		case <-ctx.Done():
+		}
+	}()
+	return ctx, cancel
+}
+
 // idle is the work that goes on between a command and the next input.
 type idle struct {
 	stop     context.CancelFunc
@@ -9,22 +26,16 @@ type idle struct {
 	panicked any
 }
 
-// startIdle runs work until the channel is closed or ctx ends.
-func startIdle(ctx context.Context, work func(context.Context), until <-chan struct{}) *idle {
+// startIdle runs work until there is input after the call or ctx ends. It returns nil
+// if there is input already.
+func startIdle(ctx context.Context, work func(context.Context), c Call) *idle {
 	select {
-	case <-until:
+	case <-c.Next:
 		return nil
 	default:
 	}
-	ctx, cancel := context.WithCancel(ctx)
+	ctx, cancel := c.UntilInput(ctx)
 	i := &idle{stop: cancel, done: make(chan struct{})}
-	go func() {
-		select {
-		case <-until:
-			cancel()
-		case <-ctx.Done():
-		}
-	}()
 	go func() {
 		defer close(i.done)
 		defer cancel()

@@ -20,6 +20,7 @@ type Session struct {
 	stop    context.CancelFunc // ends the command that runs, if one does
 	began   time.Time          // when that command began
 	stopped bool               // the next command was interrupted before it began
+	atInput context.CancelFunc // ends what any input ends, if there is such a thing
 }
 
 var (
@@ -40,6 +41,7 @@ func NewSession(r *Registry) *Session { return &Session{registry: r} }
 // and the command stop (KataGo) end the command that is at work, quit ends one
 // that has been at it for a while; a command that ends this way still answers.
 func (s *Session) Intake(text string) line.Verdict {
+	s.endAtInput()
 	l, err := Parse(text)
 	switch {
 	case isInterrupt(text), l.Name == "stop":
@@ -73,8 +75,22 @@ func (s *Session) interrupt() {
 	s.stopped = s.waiting > 0
 }
 
+// endAtInput ends what any input ends. To do so here, on the goroutine that reads, is
+// what makes it quick: while a search keeps one processor busy and the reader has gone
+// back to its system call with the other, a goroutine that was only woken can wait for
+// some ten milliseconds.
+func (s *Session) endAtInput() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.atInput != nil {
+		s.atInput()
+		s.atInput = nil
+	}
+}
+
 // InputEnded interrupts a command that has been at work for a while.
 func (s *Session) InputEnded() {
+	s.endAtInput()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.stop != nil && time.Since(s.began) >= patience {
@@ -106,13 +122,13 @@ func (s *Session) end(cancel context.CancelFunc) {
 
 // Handle answers one line.
 func (s *Session) Handle(ctx context.Context, w *line.Writer, req line.Request) error {
-	call := Call{Next: req.Next, Since: s.turn(req.Read), afterwards: new(func(context.Context))}
+	call := Call{Next: req.Next, Since: s.turn(req.Read), session: s, afterwards: new(func(context.Context))}
 	defer func() { s.answered = time.Now() }()
 	if err := s.answer(ctx, w, req.Text, call); err != nil {
 		return err
 	}
 	if work := *call.afterwards; work != nil {
-		s.idle = startIdle(ctx, work, req.Next)
+		s.idle = startIdle(ctx, work, call)
 	}
 	return nil
 }

@@ -28,27 +28,14 @@ func (e *Engine) analyzeCommands() []gtp.Command {
 	return commands
 }
 
-// untilInput returns a context that also ends when anything else is read, be it a
-// blank line or the end of input.
-func untilInput(ctx context.Context, c gtp.Call) (context.Context, context.CancelFunc) {
-	ctx, cancel := context.WithCancel(ctx)
-	go func() {
-		select {
-		case <-c.Next:
-			cancel()
-		case <-ctx.Done():
-		}
-	}()
-	return ctx, cancel
-}
-
+// analyze goes on until anything is read.
 func (e *Engine) analyze(d dialect) gtp.StreamHandler {
 	return func(ctx context.Context, c gtp.Call, out *gtp.Stream) error {
 		r, err := e.beginAnalysis(d, c, out)
 		if err != nil {
 			return err
 		}
-		ctx, cancel := untilInput(ctx, c)
+		ctx, cancel := c.UntilInput(ctx)
 		defer cancel()
 		q := r.query()
 		q.Reuse = e.params.ponder

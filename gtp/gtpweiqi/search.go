@@ -54,7 +54,7 @@ func (e *Engine) searchAnalyze(cancellable bool) gtp.StreamHandler {
 func (e *Engine) searchOnly(ctx context.Context, c gtp.Call, cancellable bool, q player.Query, r *reports) string {
 	if cancellable {
 		var stop context.CancelFunc
-		ctx, stop = untilInput(ctx, c)
+		ctx, stop = c.UntilInput(ctx)
 		defer stop()
 	}
 	var on func(player.Analysis)
