@@ -43,7 +43,7 @@ func (e *Engine) declareParameters() {
 	p.set.Bool(&p.resign, "allowResignation", "give lost games up")
 	p.set.Float(&p.player.ResignBelow, "resignBelow", 0, 0.5, "give a game up when the chance to win is below this; 0 means what the player finds right")
 	option.Int(&p.set, &p.player.Seed, "seed", 0, 1<<63-1, "seed of the random numbers")
-	p.set.Bytes(&p.player.Memory, "memory", 0, 1<<40, "memory for the search; 0 means what the player finds right")
+	p.set.Bytes(&p.player.Memory, "memory", 0, 8<<30, "memory for the search; 0 means what the player finds right")
 }
 
 // applyParameters puts into effect what has been set.

@@ -125,6 +125,8 @@ func FuzzSession(f *testing.F) {
 	f.Add("set_position b a1 w b1\ngenmove b\nprintsgf\nshowboard\nkata-get-rules")
 	f.Add("kata-set-rules {\"ko\":\"SIMPLE\"}\ntime_settings 1 2 3\ntime_left b 0 0\ngenmove w")
 	f.Add("loadsgf testdata/setup.sgf 2\ngogui-play_sequence b a1 w pass\nfixed_handicap 2")
+	f.Add("kata-set-params {\"maxVisits\":9,\"seed\":1}\nkata-set-param memory 1MiB\npapamu-param ponderingEnabled 1\nkata-get-params\ngenmove b\nname")
+	f.Add("kata-analyze b avoid b A1:C3,pass 2 avoid w b2 9 minmoves 5 maxmoves 0\npapamu-best_moves w\npapamu-ko_points\nkata-search_analyze_cancellable w allow b c3:a1 1 allow w pass 2")
 	f.Add("lz-analyze b 50 avoid b A1 1\nkata-genmove_analyze w 10 ownership true\nkata-analyze allow w pass,B1 3")
 	f.Fuzz(func(t *testing.T, text string) {
 		var commands []string
