@@ -18,7 +18,7 @@ func (p *Player) dame(g *weiqi.Game, q Query, j weiqi.Judgement, a Analysis) wei
 			continue
 		}
 		harmless := b.LibertiesAfter(m, q.Color, dameLiberties) == dameLiberties && g.IsLegal(m, q.Color)
-		if c, ok := looked[m]; ok && c.Visits >= passMinVisits && c.Winrate < looked[weiqi.Pass].Winrate-passValueSlack {
+		if c, ok := looked[m]; ok && c.Visits >= passMinVisits && c.Lead < looked[weiqi.Pass].Lead-dameSlack {
 			harmless = false
 		}
 		if harmless {
@@ -31,6 +31,10 @@ func (p *Player) dame(g *weiqi.Game, q Query, j weiqi.Judgement, a Analysis) wei
 // dameLiberties is what a group has to have left so that filling dame does not put it
 // in danger: one for the reply and one more.
 const dameLiberties = 3
+
+// dameSlack is by how many points filling dame may look worse than a pass. Playouts
+// put it at up to one, according to who fills the last; a loss of stones is more.
+const dameSlack = 2
 
 func nearSeki(b *weiqi.Board, count *weiqi.Count, m weiqi.Point) bool {
 	for _, n := range b.Around(m) {
