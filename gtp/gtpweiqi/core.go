@@ -105,12 +105,13 @@ func (e *Engine) playDecision(c gtp.Call, color weiqi.Color, d player.Decision) 
 	return e.decision(d), nil
 }
 
+// regGenmove answers the same whatever was searched before.
 func (e *Engine) regGenmove(ctx context.Context, c gtp.Call) (string, error) {
 	color, err := weiqi.ParseColor(c.Args[0])
 	if err != nil {
 		return "", err
 	}
-	return e.decision(e.choose(ctx, c, player.Query{Color: color}, nil)), nil
+	return e.decision(e.think(ctx, c, player.Query{Color: color}, nil)), nil
 }
 
 func (e *Engine) decision(d player.Decision) string {

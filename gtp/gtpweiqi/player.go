@@ -19,9 +19,15 @@ type Player interface {
 	Configure(c player.Config)
 }
 
-// choose thinks about a move of the color that the query names, within its time,
-// which runs since the command was read.
+// choose thinks about a move of the color that the query names, and takes over what
+// pondering has found.
 func (e *Engine) choose(ctx context.Context, c gtp.Call, q player.Query, on func(player.Analysis)) player.Decision {
+	q.Reuse = e.params.ponder
+	return e.think(ctx, c, q, on)
+}
+
+// think keeps to the time of the query's color, which runs since the command was read.
+func (e *Engine) think(ctx context.Context, c gtp.Call, q player.Query, on func(player.Analysis)) player.Decision {
 	lim := e.clocks.Limits(side(q.Color), e.config.Budget, e.config.Nodes, movesLeft(e.game))
 	if e.params.visits > 0 {
 		q.Visits = e.params.visits
@@ -29,7 +35,7 @@ func (e *Engine) choose(ctx context.Context, c gtp.Call, q player.Query, on func
 			lim.Soft, lim.Hard = 0, 0 // as with a bound on playouts
 		}
 	}
-	q.Limits, q.Reuse = c.Left(lim), e.params.ponder
+	q.Limits = c.Left(lim)
 	if q.Limits.Hard > 0 {
 		// For what the player does beside the search, too.
 		var cancel context.CancelFunc

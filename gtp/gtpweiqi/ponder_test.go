@@ -13,6 +13,7 @@ import (
 	"papamu/engines/weiqi/player"
 	"papamu/gtp"
 	"papamu/gtp/gtpweiqi"
+	"papamu/gtp/internal/transcript"
 	"papamu/internal/line"
 )
 
@@ -204,6 +205,20 @@ func TestBoundedPlayIsRepeatable(t *testing.T) {
 	} {
 		if got := run(between); got != plain {
 			t.Errorf("with %q in between:\n%s\nwithout:\n%s", between, got, plain)
+		}
+	}
+}
+
+// TestRegressionMovesAreRepeatable: reg_genmove answers the same with pondering.
+func TestRegressionMovesAreRepeatable(t *testing.T) {
+	ask := func(ponder bool, commands ...string) string {
+		answers := transcript.Ask(t, realRegistry(t, gtpweiqi.Config{Size: weiqi.Square(7), Nodes: 400, Ponder: ponder}), commands...)
+		return answers[len(answers)-1]
+	}
+	plain := ask(false, "play b d4", "reg_genmove w")
+	for _, before := range []string{"kata-search w", "reg_genmove w", "kata-analyze w 1", "papamu-visits"} {
+		if got := ask(true, "play b d4", before, before, "reg_genmove w"); got != plain {
+			t.Errorf("%s after %s, else %s", got, before, plain)
 		}
 	}
 }
