@@ -13,6 +13,9 @@ import (
 var (
 	// ErrQuit is returned by Handle to end the session in good order.
 	ErrQuit = errors.New("quit")
+	// ErrWrite is wrapped by Serve's error when an answer could not be
+	// written.
+	ErrWrite = errors.New("write answer")
 	// ErrTooLong is what Fail is told of a line over Config.MaxLine.
 	ErrTooLong = errors.New("line too long")
 )

@@ -45,7 +45,7 @@ func (w *Writer) Flush() error {
 	w.started = true
 	w.tee.sent(w.buf.Bytes())
 	if _, err := w.out.Write(w.buf.Bytes()); err != nil {
-		w.err = fmt.Errorf("write answer: %w", err)
+		w.err = fmt.Errorf("%w: %w", ErrWrite, err)
 		w.onError()
 	}
 	w.buf.Reset()

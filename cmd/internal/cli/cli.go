@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"papamu/engines/option"
+	"papamu/internal/line"
 )
 
 // Version is the version of the whole project. Its second number stays at 15 or
@@ -150,13 +151,19 @@ func (p Program) run(ctx context.Context, s settings, env Env) int {
 func (p Program) failed(env Env, err error) int {
 	var usage *UsageError
 	switch {
-	case err == nil, errors.Is(err, syscall.EPIPE), errors.Is(err, io.ErrClosedPipe), errors.Is(err, context.Canceled):
+	case err == nil, clientLeft(err), errors.Is(err, context.Canceled):
 		return exitOK
 	case errors.As(err, &usage):
 		return p.misused(env, err)
 	}
 	fmt.Fprintf(env.Err, "%s: %v\n", p.Name, err)
 	return exitFailed
+}
+
+// clientLeft tells a client that closed the connection from other trouble with the
+// output, such as a full disk, and from other broken pipes, such as an engine's.
+func clientLeft(err error) bool {
+	return errors.Is(err, line.ErrWrite) && (errors.Is(err, syscall.EPIPE) || errors.Is(err, io.ErrClosedPipe))
 }
 
 func (p Program) misused(env Env, err error) int {

@@ -13,6 +13,7 @@ import (
 
 	"papamu/cmd/internal/cli"
 	"papamu/engines/option"
+	"papamu/internal/line"
 )
 
 func ExampleProgram_Execute() {
@@ -89,7 +90,9 @@ func TestExitCodes(t *testing.T) {
 		{nil, 0},
 		{errors.New("broken"), 1},
 		{&cli.UsageError{Err: errors.New("no such file")}, 2},
-		{fmt.Errorf("write answer: %w", syscall.EPIPE), 0},
+		{fmt.Errorf("%w: %w", line.ErrWrite, syscall.EPIPE), 0},
+		{fmt.Errorf("%w: %w", line.ErrWrite, syscall.ENOSPC), 1},
+		{fmt.Errorf("engine has exited: %w", syscall.EPIPE), 1},
 		{context.Canceled, 0},
 	} {
 		if got := execute(func(cli.Env) error { return tc.err }, ""); got.code != tc.code {
