@@ -62,7 +62,10 @@ func refRandom(series, side, n int) *rng.Source {
 	return rng.New(*refSeed, uint64(n)<<16+uint64(series)<<8+uint64(side))
 }
 
-// TestGnugoCountsTheSame lets GNU Go count finished games by the Japanese rules.
+// TestGnugoCountsTheSame lets GNU Go count finished games by the Japanese rules. It
+// plays on in its mind before it counts: a stone left in atari, a false eye still to be
+// filled, a move that protects a territory are a point or two to it, and nothing to a
+// count of what is there. So a few games may differ, and are shown.
 func TestGnugoCountsTheSame(t *testing.T) {
 	for _, side := range []int{7, 9} {
 		t.Run(fmt.Sprint(side), func(t *testing.T) {
@@ -79,7 +82,7 @@ func TestGnugoCountsTheSame(t *testing.T) {
 				m.close()
 			}
 			t.Logf("%d games, %d counted the same", *refGnugo, same)
-			if 10*same < 9**refGnugo-10 {
+			if 4*same < 3**refGnugo-4 {
 				t.Errorf("%d of %d games were counted the same", same, *refGnugo)
 			}
 		})
