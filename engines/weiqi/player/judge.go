@@ -38,7 +38,8 @@ type judge struct {
 // Judge estimates what the stones on the board are: for certain where groups are
 // unconditionally alive or enclosed by such, else by playouts, in which dead is
 // who mostly ends as the enemy's point. Two groups that live on liberties which
-// neither may fill are in seki whatever the playouts say.
+// neither may fill are in seki whatever the playouts say, and a group whose last eye
+// space holds a nakade is dead.
 //
 // The answer depends on the seed and the position only. If ctx ends, it rests on
 // fewer playouts.
@@ -46,14 +47,16 @@ func (p *Player) Judge(ctx context.Context, g *weiqi.Game) Status {
 	j := &p.judge
 	j.estimate(ctx, g, p.cfg)
 	b := g.Board()
-	seki := j.sekiGroups(b)
-	count := g.Count(weiqi.Judgement{Dead: j.deadStones(b, seki)})
+	fates := j.fates(b)
+	count := g.Count(weiqi.Judgement{Dead: j.deadStones(b, fates)})
 	var s Status
 	eachGroup(b, func(group []weiqi.Point) {
 		switch head := b.Group(group[0]); {
-		case seki[head]:
+		case fates[head] == inSeki:
 			s.Seki = append(s.Seki, group)
-		case j.dead(b, group):
+		case fates[head] == killer:
+			s.Alive = append(s.Alive, group)
+		case fates[head] == killed, j.dead(b, group):
 			s.Dead = append(s.Dead, group)
 		case count.InSeki(group[0]) && j.sharesDame(b, &count, group):
 			s.Seki = append(s.Seki, group)
@@ -143,10 +146,11 @@ func (j *judge) dead(b *weiqi.Board, group []weiqi.Point) bool {
 	return sum < 0
 }
 
-func (j *judge) deadStones(b *weiqi.Board, seki map[weiqi.Point]bool) []weiqi.Point {
+func (j *judge) deadStones(b *weiqi.Board, fates map[weiqi.Point]fate) []weiqi.Point {
 	var dead []weiqi.Point
 	eachGroup(b, func(group []weiqi.Point) {
-		if !seki[b.Group(group[0])] && j.dead(b, group) {
+		f := fates[b.Group(group[0])]
+		if f == killed || f == inTheOpen && j.dead(b, group) {
 			dead = append(dead, group...)
 		}
 	})

@@ -2,6 +2,7 @@ package player
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"papamu/engines/rng"
@@ -42,6 +43,18 @@ func TestJudge(t *testing.T) {
 			.OXXOO..
 			.X.XO...
 			...XO.O.`, "B3", "", "W+13"},
+		{"nakade in three points", "chinese", `
+			......
+			OOOO..
+			XXXO..
+			X.XO..
+			.OXO..`, "A2 A3 B3 C1 C2 C3", "", "W+30"},
+		{"four in a row are no nakade", "chinese", `
+			.......
+			.......
+			OOOOOOO
+			XXXXXXO
+			.OOO.XO`, "", "A2 B1 B2 C1 C2 D1 D2 E2 F1 F2", "W+19"},
 		{"nothing there", "chinese", `
 			.....
 			.....
@@ -110,6 +123,44 @@ func TestStatusIsAPartition(t *testing.T) {
 		}
 		if len(seen) != g.Size().Area()-g.Board().NumEmpty() {
 			t.Fatalf("%d stones have a status", len(seen))
+		}
+	}
+}
+
+func TestKillingShapes(t *testing.T) {
+	for _, tc := range []struct {
+		shape string
+		kills bool
+	}{
+		{"X", true},
+		{"XX", true},
+		{"XXX", true},
+		{"XX .X", true},
+		{"XXXX", false},
+		{"XXX ..X", false},
+		{"XX. .XX", false},
+		{"XX XX", true},
+		{"XXX .X.", true},
+		{"XXX .XX", true},
+		{".X. XXX .X.", true},
+		{"XXXXX", false},
+		{"XXX .X. .X.", false},
+		{"XXX X.X", false},
+		{".XX XXX .X.", true},
+		{"XXX XXX", false},
+	} {
+		rows := strings.Fields(tc.shape)
+		width, board := len(rows[0])+1, ""
+		for _, row := range append(rows, "") { // with room for liberties
+			board += row + strings.Repeat(".", width-len(row)) + "\n"
+		}
+		g := diagram(t, "chinese", 0, board)
+		var shape []weiqi.Point
+		for _, s := range g.SetupStones() {
+			shape = append(shape, s.Point)
+		}
+		if got := kills(g.Board(), shape); got != tc.kills {
+			t.Errorf("%q kills: %v", tc.shape, got)
 		}
 	}
 }

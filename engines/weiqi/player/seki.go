@@ -1,6 +1,7 @@
 package player
 
 import (
+	"iter"
 	"slices"
 
 	"papamu/engines/weiqi"
@@ -9,25 +10,25 @@ import (
 // maxSekiLiberties is how many liberties a group in the plain kind of seki has.
 const maxSekiLiberties = 4
 
-// sekiGroups returns, by head, the groups in the plain kinds of seki: two groups of
-// different colours all of whose liberties are shared or eyes, none of which either
-// side can fill without putting itself in atari.
-func (j *judge) sekiGroups(b *weiqi.Board) map[weiqi.Point]bool {
-	seki := map[weiqi.Point]bool{}
-	eachGroup(b, func(group []weiqi.Point) {
-		p := group[0]
-		if !j.open(b, p) {
-			return
-		}
-		for _, l := range b.AppendLiberties(nil, p, 0) {
-			for _, q := range b.Around(l) {
-				if b.At(q) == b.At(p).Opponent() && j.open(b, q) && inSeki(b, p, q) {
-					seki[b.Group(p)], seki[b.Group(q)] = true, true
+// sekiPairs yields a point of each of two groups of different colours all of whose
+// liberties are shared or eyes, none of which either side can fill without putting
+// itself in atari: the plain kinds of seki, if it is one.
+func (j *judge) sekiPairs(b *weiqi.Board) iter.Seq[[2]weiqi.Point] {
+	return func(yield func([2]weiqi.Point) bool) {
+		eachGroup(b, func(group []weiqi.Point) {
+			p := group[0]
+			if b.At(p) != weiqi.Black || !j.open(b, p) {
+				return
+			}
+			for _, l := range b.AppendLiberties(nil, p, 0) {
+				for _, q := range b.Around(l) {
+					if b.At(q) == weiqi.White && j.open(b, q) && holdEachOther(b, p, q) {
+						yield([2]weiqi.Point{p, q})
+					}
 				}
 			}
-		}
-	})
-	return seki
+		})
+	}
 }
 
 // open reports whether the fate of the group at p is not certain, and its liberties
@@ -37,9 +38,9 @@ func (j *judge) open(b *weiqi.Board, p weiqi.Point) bool {
 		!j.life[0].Owns(p) && !j.life[1].Owns(p)
 }
 
-// inSeki reports whether the groups at p and q, of different colours, hold each
-// other.
-func inSeki(b *weiqi.Board, p, q weiqi.Point) bool {
+// holdEachOther reports whether neither of the groups at p and q, of different
+// colours, can approach the other.
+func holdEachOther(b *weiqi.Board, p, q weiqi.Point) bool {
 	mine, theirs := b.AppendLiberties(nil, p, 0), b.AppendLiberties(nil, q, 0)
 	shared := 0
 	for _, l := range mine {
