@@ -42,7 +42,7 @@ func TestSwap2OffersTheMostEvenOpening(t *testing.T) {
 		p, _, err := reading(ctx, b, lim)
 		boards++
 		if boards == 4 {
-			fair = fmt.Sprintf("%s %s %s\n", b.Move(0).Point.XY(), b.Move(1).Point.XY(), b.Move(2).Point.XY())
+			fair = fmt.Sprintf("%s %s %s\n", gomocup.CoordOf(b.Move(0).Point), gomocup.CoordOf(b.Move(1).Point), gomocup.CoordOf(b.Move(2).Point))
 			return p, -3, err
 		}
 		return p, float64(200 - 20*boards), err

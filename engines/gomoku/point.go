@@ -53,11 +53,6 @@ func (p Point) String() string {
 	return string(rune('a'+p.X())) + strconv.Itoa(p.Y()+1)
 }
 
-// XY returns "x,y", both from 0, as Gomocup managers write points.
-func (p Point) XY() string {
-	return strconv.Itoa(p.X()) + "," + strconv.Itoa(p.Y())
-}
-
 // ParsePoint reads a letter and a number, such as "h8" or "H8". The error wraps
 // [ErrSyntax].
 func ParsePoint(s string) (Point, error) {

@@ -96,34 +96,3 @@ func (p *Player) dropped(m *backgammon.Match, s equity.Situation) float64 {
 	}
 	return p.matches.Chance(s.Away-s.Cube, s.HisAway, s.Crawford || s.CrawfordDone)
 }
-
-// AnswerResignation reports whether the player who is offered a resignation
-// should accept it: what it brings is at least what playing on promises.
-func (p *Player) AnswerResignation(ctx context.Context, m backgammon.Match) (bool, error) {
-	if err := p.check(&m, backgammon.Resigned); err != nil {
-		return false, fmt.Errorf("answer resignation: %w", err)
-	}
-	decider := m.Decider()
-	s := equity.Of(&m, decider)
-	resigned := s
-	resigned.NoCube = true
-	offered := p.points(equity.Certain(true, m.Resignation), resigned)
-	l := p.newLookahead(ctx, &m.Board, p.config.Plies)
-	v := l.deepest(&m.Board, p.config.Plies)
-	// The resigner is on roll: see it from his side, and turn round.
-	playing := p.worth(l.tables, &m.Board, v, s.Flip())
-	if s.Money() {
-		playing = -playing
-	} else {
-		playing = 1 - playing
-	}
-	return offered >= playing-same, nil
-}
-
-// points is what certain chances are worth.
-func (p *Player) points(v equity.Probabilities, s equity.Situation) float64 {
-	if s.Money() {
-		return equity.Money(v, s, 0)
-	}
-	return p.matches.Value(v, s, 0)
-}

@@ -179,27 +179,6 @@ func TestTrailerDoublesAfterCrawford(t *testing.T) {
 	}
 }
 
-func TestAnswersResignations(t *testing.T) {
-	p := player.New(player.Config{})
-	// Player 1 is about to lose a certain gammon: fifteen checkers outside, the
-	// other has one left.
-	m := money(t, startID, bg.Dice{})
-	m.Board = bg.Position{13: 15, 24: -1}
-	m.Cube = bg.Cube{Value: 2, Owner: bg.Owner0}
-	for size, want := range map[bg.Outcome]bool{
-		bg.SingleGame: false, bg.GammonGame: true, bg.BackgammonGame: true,
-	} {
-		offered := m
-		if err := offered.Resign(size); err != nil {
-			t.Fatal(err)
-		}
-		got, err := p.AnswerResignation(context.Background(), offered)
-		if err != nil || got != want {
-			t.Errorf("%v: accepted %v, %v", size, got, err)
-		}
-	}
-}
-
 func TestWrongMomentIsAnError(t *testing.T) {
 	p := player.New(player.Config{})
 	m := money(t, startID, bg.Dice{})
@@ -208,9 +187,6 @@ func TestWrongMomentIsAnError(t *testing.T) {
 	}
 	if _, err := p.AnswerDouble(context.Background(), m); !errors.Is(err, player.ErrDecision) {
 		t.Errorf("answer without double: %v", err)
-	}
-	if _, err := p.AnswerResignation(context.Background(), m); !errors.Is(err, player.ErrDecision) {
-		t.Errorf("answer without resignation: %v", err)
 	}
 	dance := money(t, "27YBAAB8AAAEAA", bg.Dice{3, 1})
 	if _, err := p.Search(context.Background(), dance, search.Limits{}, nil); !errors.Is(err, search.ErrNoMove) {
